@@ -51,6 +51,7 @@ export default defineConfig({
           groups: [
             // What every page loads first must not come with anything else.
             { name: 'core', tags: ['$initial'] },
+            // The site's own building blocks and libraries, which at least 12 screens and late modules use.
             {
               name: 'house',
               test: /\/web\/(ui|frame|api|access)\/|\/shared\/|node_modules\/(react|react-dom|react-router|scheduler|@tanstack)\//,

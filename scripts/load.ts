@@ -82,8 +82,10 @@ const k6 = await provideK6()
 const interrupt = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => interrupt.abort())
 
-const name = `${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}-${options.script}`
-const folder = options.out ? resolve(initialFolder, options.out) : join(process.cwd(), 'load-results', name)
+const runName = `${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}-${options.script}`
+const folder = options.out
+  ? resolve(initialFolder, options.out)
+  : join(process.cwd(), 'load-results', runName)
 const relativePath = (file: string): string => relative(initialFolder, join(folder, file))
 try {
   await mkdir(folder, { recursive: true })

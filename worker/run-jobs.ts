@@ -3,7 +3,13 @@ import { type Clock, systemClock } from '#server/clock.ts'
 import { closeInOrder } from '#server/close-in-order.ts'
 import { connectDatabase } from '#server/database/connect.ts'
 import { backoff, isRoutine, runRetention } from '#server/queue/job-options.ts'
-import { closeQueue, openQueue, openWorker, type QueueLocation } from '#server/queue/open-queue.ts'
+import {
+  closeQueue,
+  type JobQueue,
+  openQueue,
+  openWorker,
+  type QueueLocation,
+} from '#server/queue/open-queue.ts'
 import { waitForQueue } from '#server/queue/wait-for-queue.ts'
 import { type JobName, type JobRow, jobs } from '#shared/jobs/jobs.ts'
 import { createJobHandlers, type JobSettings, runJob } from './handlers.ts'
@@ -47,23 +53,15 @@ export async function runJobs(
   announceRuns(worker, database)
   const stopCancellations = handleCancellations({ databaseUrl: location.databaseUrl, queue, worker, logger })
 
-  async function schedule(isWanted: (name: JobName) => Promise<boolean>): Promise<void> {
-    for (const [name, { everyMs, attempts }] of Object.entries(jobs) as [JobName, JobRow][]) {
-      if (everyMs === undefined || !(await isWanted(name))) continue
-      const removeOnComplete = isRoutine(name) ? true : runRetention
-      const opts = { attempts, backoff, removeOnComplete, removeOnFail: runRetention }
-      await queue.upsertJobScheduler(name, { every: everyMs }, { name, data: {}, opts })
-    }
-  }
-  const isMissing = async (name: JobName) => (await queue.getJobScheduler(name)) === undefined
   await waitForQueue(location, worker)
-  await schedule(() => Promise.resolve(true))
+  await scheduleJobs(queue, () => Promise.resolve(true))
   for (const [name, { isForStart }] of Object.entries(jobs) as [JobName, JobRow][]) {
     if (isForStart) await queue.add(name, {}, { removeOnComplete: runRetention, removeOnFail: runRetention })
   }
   onQueueReached()
+  const isMissing = async (name: JobName) => (await queue.getJobScheduler(name)) === undefined
   const scheduleTimer = setInterval(() => {
-    schedule(isMissing).then(onQueueReached, (error: unknown) =>
+    scheduleJobs(queue, isMissing).then(onQueueReached, (error: unknown) =>
       logger.debug({ err: error }, 'scheduling failed'),
     )
   }, SCHEDULE_CHECK_INTERVAL_MS)
@@ -84,5 +82,15 @@ export async function runJobs(
         pool: () => database.$client.end(),
       })
     },
+  }
+}
+
+/** Schedules the repeating jobs that are wanted; a schedule that is there already is replaced. */
+async function scheduleJobs(queue: JobQueue, isWanted: (name: JobName) => Promise<boolean>): Promise<void> {
+  for (const [name, { everyMs, attempts }] of Object.entries(jobs) as [JobName, JobRow][]) {
+    if (everyMs === undefined || !(await isWanted(name))) continue
+    const removeOnComplete = isRoutine(name) ? true : runRetention
+    const opts = { attempts, backoff, removeOnComplete, removeOnFail: runRetention }
+    await queue.upsertJobScheduler(name, { every: everyMs }, { name, data: {}, opts })
   }
 }

@@ -41,7 +41,7 @@ const reportedStates = { rolling: 'rolling', 'at-a-stop': 'at-a-stop', disbandin
 
 /**
  * One parade of a simulation or a recording, followed by the same rules as on the server: fixes are
- * judged, and its state follows from the clock.
+ * evaluated, and its state follows from the clock.
  */
 export class FollowedParade {
   readonly #plan: ArrivalPlan | null
@@ -60,8 +60,8 @@ export class FollowedParade {
   /** Takes the next fix, in order of time. */
   addFix(fix: ReplayedFix): void {
     const { latitude, longitude, accuracy, at } = fix
-    const more = { altitude: null, speed: null, heading: null, battery: null }
-    const reported = { latitude, longitude, accuracy, recordedAt: new Date(at), ...more }
+    const unrecorded = { altitude: null, speed: null, heading: null, battery: null }
+    const reported = { latitude, longitude, accuracy, recordedAt: new Date(at), ...unrecorded }
     const { rejection, memory } = evaluateFix(reported, this.#memory, new Date(at))
     this.#memory = memory
     if (rejection !== null) return

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseArguments } from './parse-arguments.ts'
 
-test('missing options get their defaults', () => {
+test('without options, 100 users load a site that the command starts, for 60 seconds', () => {
   expect(parseArguments(['viewers'])).toMatchObject({
     users: 100,
     seconds: 60,
@@ -10,7 +10,7 @@ test('missing options get their defaults', () => {
   })
 })
 
-test('the script is read with its options and thresholds', () => {
+test('options are converted, and repeated thresholds of a metric are collected', () => {
   expect(
     parseArguments(
       'parade-day --users 2000 --duration 2m --target http://localhost:3000/ --threshold fix_to_push=p(95)<300 --threshold fix_to_push=max<900'.split(
@@ -27,7 +27,7 @@ test('the script is read with its options and thresholds', () => {
   })
 })
 
-test('--help returns the request for help', () => {
+test('--help wins over a missing script', () => {
   expect(parseArguments(['--help'])).toBe('help')
 })
 
@@ -42,6 +42,6 @@ test.each([
   [['viewers', '--target', 'localhost:3000']],
   [['viewers', '--threshold', 'fix_to_push']],
   [['viewers', '--faster']],
-])('%j is refused', (args) => {
+])('the command line %j is refused', (args) => {
   expect(() => parseArguments(args)).toThrow()
 })

@@ -6,7 +6,7 @@ import { siteCalls } from '#shared/contract/site.ts'
 import type { demonstrationParades } from '#shared/demonstration.ts'
 import type { Point } from '#shared/geo/distance.ts'
 import { request } from './request.ts'
-import { detail } from './tracker-link.ts'
+import { detailOf } from './tracker-link.ts'
 
 /** The server that runs the demonstration. */
 export interface DemonstrationServer {
@@ -117,5 +117,5 @@ function postAsAdmin(server: DemonstrationServer, name: string, body: object): R
 }
 
 function refusal({ status, body }: { status: number; body: unknown }): DemonstrationRefused {
-  return new DemonstrationRefused(`${status}: ${detail(body) ?? 'the server refused'}`)
+  return new DemonstrationRefused(`${status}: ${detailOf(body) ?? 'the server refused'}`)
 }

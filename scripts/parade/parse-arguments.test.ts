@@ -4,7 +4,7 @@ import { sendAsBrowser, sendAsTraccar } from './senders.ts'
 
 const requiredArguments = ['--gpx', 'walk.gpx', '--link', 'http://localhost:3000/tracker/aB3_-x']
 
-test('fills in defaults for optional arguments', () => {
+test('arguments that are left out get their defaults', () => {
   expect(parseArguments(requiredArguments)).toEqual({
     gpx: 'walk.gpx',
     trackerApiUrl: 'http://localhost:3000/api/tracker/aB3_-x',
@@ -16,7 +16,7 @@ test('fills in defaults for optional arguments', () => {
   })
 })
 
-test('reads all arguments', () => {
+test('every argument is read and converted', () => {
   expect(parseArguments([...requiredArguments, '--speed', '2.5', '--as', 'traccar', '--loop'])).toMatchObject(
     {
       speed: 2.5,
@@ -25,8 +25,8 @@ test('reads all arguments', () => {
     },
   )
   expect(parseArguments([...requiredArguments, '--stop-at-end'])).toMatchObject({ stopAtEnd: true })
-  const happens = ['--late', '10', '--stop', '5', '--off-route', '4']
-  expect(parseArguments([...requiredArguments, ...happens])).toMatchObject({
+  const changes = ['--late', '10', '--stop', '5', '--off-route', '4']
+  expect(parseArguments([...requiredArguments, ...changes])).toMatchObject({
     changes: { lateMinutes: 10, stopMinutes: 5, offRouteMinutes: 4 },
   })
   expect(

@@ -38,14 +38,14 @@ const DEFAULT_REASONS: Record<number, string> = {
 export async function post(url: string, options: RequestOptions): Promise<JsonResponse> {
   const response = await request(url, options)
   if (response.status >= 200 && response.status < 300) return response
-  const reason = detail(response.body) ?? DEFAULT_REASONS[response.status] ?? 'The server refused.'
+  const reason = detailOf(response.body) ?? DEFAULT_REASONS[response.status] ?? 'The server refused.'
   throw new LinkRefused(`${reason} (${response.status})`)
 }
 
 /**
  * Returns the `detail` of a response body in the problem format (RFC 9457); otherwise undefined.
  */
-export function detail(body: unknown): string | undefined {
+export function detailOf(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null || !('detail' in body)) return undefined
   return typeof body.detail === 'string' ? body.detail : undefined
 }

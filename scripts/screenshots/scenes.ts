@@ -20,7 +20,7 @@ const shareGeolocation = async (page: Page) => {
   await page.context().setGeolocation({ latitude: 29.96413, longitude: -90.07304, accuracy: 8 })
 }
 
-/** Shares the position on a tracker link until an administrator's Stop, which may be taken back. */
+/** Shares on a tracker link until an administrator's Stop, after which the page waits for Start again. */
 const shareUntilStopped = async (page: Page) => {
   await button(page, 'Start sharing').click()
   await page.getByRole('link', { name: 'See it on the map' }).waitFor()
@@ -31,6 +31,7 @@ const shareUntilStopped = async (page: Page) => {
   await page.getByRole('heading', { name: 'The parade was stopped' }).waitFor()
 }
 
+/** Makes it the visitor's second visit, on which the site may offer to be installed. */
 const visitBefore = (page: Page) => page.addInitScript("localStorage.setItem('visits', '1')")
 
 /** Does what Chromium does when it can install the site. */

@@ -7,7 +7,10 @@ import { readParades } from '../tracking/parade/read-parades.ts'
 import type { AsOf } from '../tracking/parade/session-status.ts'
 import type { AlertChoices } from './store-choices.ts'
 
-/** Returns an error for each group or parade of the choices that the site does not show now. */
+/**
+ * Returns an error for each group or parade of the choices that the site does not show now, and for
+ * each group that is listed twice.
+ */
 export async function checkChoices(
   database: Database,
   choices: AlertChoices,

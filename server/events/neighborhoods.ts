@@ -2,7 +2,10 @@ import { parseCoordinates } from '#shared/geo/coordinates.ts'
 import type { Point } from '#shared/geo/distance.ts'
 import { type Area, neighborhoodAt } from '#shared/streets/areas.ts'
 
-/** The names already found, by place. Many events start at the same places. */
+/**
+ * Names that were found before, by place, because many events start at the same places. An import
+ * of other areas begins with none.
+ */
 const namesByAreas = new WeakMap<readonly Area[], Map<string, string | null>>()
 
 interface StartingEvent {

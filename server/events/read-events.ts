@@ -31,11 +31,11 @@ export const readGroupEvents = (database: Database, groupId: number) =>
 
 /** Returns events as calls return them: an event is live while its parade is on the map. */
 export function eventItems(rows: InferSelectModel<typeof events>[], feed: LiveFeed) {
-  const live = new Set(feed.board.shown().map(({ entry }) => entry.eventId))
+  const liveIds = new Set(feed.board.shown().map(({ entry }) => entry.eventId))
   return rows.map((row) => ({
     ...row,
     ...plannedFields(row),
-    isLive: live.has(row.id),
+    isLive: liveIds.has(row.id),
     isCancelled: row.cancelledAt !== null,
   }))
 }

@@ -33,9 +33,9 @@ export function featureGroup(
       .innerJoin(groups, eq(groups.id, featuredSecondLiner.groupId))
       .where(eq(featuredSecondLiner.isActive, true))
     if (replaces !== undefined && replaces !== (before?.id ?? null)) {
-      const done = before ? `featured ${before.name}` : 'removed the featured group'
+      const otherChange = before ? `featured ${before.name}` : 'removed the featured group'
       return refuse('changed_meanwhile', {
-        detail: `Someone else just ${done}. Submit again to replace it.`,
+        detail: `Someone else just ${otherChange}. Submit again to replace it.`,
         members: { version: before?.id ?? null },
       })
     }

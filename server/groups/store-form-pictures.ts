@@ -5,8 +5,10 @@ import { type GroupPictures, storeGroupPictures } from '../pictures/store-group-
 import type { Refusal } from '../refusal.ts'
 
 /**
- * Stores the pictures of a group form. Pictures from other sites count toward the rate limit of
- * `address`. The group's current pictures stay as they are.
+ * Stores the pictures of a group form. Those from other sites must be fetched, so each counts toward
+ * the rate limit of its sender. The group's current pictures stay as they are.
+ *
+ * @param address the sender's IP address
  */
 export async function storeFormPictures(
   { pictures, consumeRateLimit }: Context,

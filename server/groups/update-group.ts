@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { Body } from '#shared/contract/types.ts'
+import type { Admin } from '../access/admin.ts'
 import type { Organizer } from '../access/organizer.ts'
 import { changesBetween } from '../audit/changes.ts'
 import { writeAudit } from '../audit/write-audit.ts'
-import type { Database } from '../database/connect.ts'
+import type { Database, Transaction } from '../database/connect.ts'
 import { groups, trackingSessions } from '../database/schema.ts'
 import { notifyChanged } from '../live/notify-changed.ts'
 import { Refusal, refuse } from '../refusal.ts'
@@ -13,6 +14,8 @@ import type { AsOf } from '../tracking/parade/session-status.ts'
 import { announceGroupDetails } from '../tracking/parade/announce.ts'
 import { checkTypeChange } from './check-type-change.ts'
 import { lockGroupRow } from '../tracking/parade/lock-groups.ts'
+
+type Group = typeof groups.$inferSelect
 
 /** The email address is private, and `isHidden` follows from `isActive`. */
 const unauditedFields = ['contactEmail', 'isHidden', 'version'] as const
@@ -77,25 +80,35 @@ export function updateGroup(
       .where(eq(groups.id, groupId))
       .returning()
     if (!isHiding) paradeIds.push(...(await announceGroupDetails(transaction, groupId)))
-    if (admin) {
-      // Records only that the email address changed: addresses do not belong in the trail.
-      const address = previousGroup.contactEmail !== group!.contactEmail && { contactEmail: 'changed' }
-      const changes = { ...changesBetween(previousGroup, group!, { except: unauditedFields }), ...address }
-      await writeAudit(transaction, admin, asOf.now, {
-        action: 'change-group',
-        subject: group!.name,
-        changes,
-      })
-    } else if (losesBadge) {
-      // Only verified groups are audited: anyone can create a group and flood the trail with
-      // changes.
-      const changes = changesBetween(previousGroup, group!, {
-        only: [...verifiedFields, 'type', 'isVerified'],
-      })
-      const entry = { action: 'change-group-as-organizer', subject: previousGroup.name, changes } as const
-      await writeAudit(transaction, organizer, asOf.now, entry)
-    }
+    if (admin) await auditAdminChange(transaction, admin, previousGroup, group!, asOf.now)
+    // Only verified groups are audited: anyone can create a group and flood the trail with changes.
+    else if (losesBadge) await auditLostBadge(transaction, organizer, previousGroup, group!, asOf.now)
     await notifyChanged(transaction, 'group', { groups: [groupId] })
     return { group: group!, paradeIds }
   })
+}
+
+async function auditAdminChange(
+  transaction: Transaction,
+  admin: Admin,
+  previousGroup: Group,
+  group: Group,
+  now: Date,
+): Promise<void> {
+  // Records only that the email address changed: addresses do not belong in the trail.
+  const address = previousGroup.contactEmail !== group.contactEmail && { contactEmail: 'changed' }
+  const changes = { ...changesBetween(previousGroup, group, { except: unauditedFields }), ...address }
+  await writeAudit(transaction, admin, now, { action: 'change-group', subject: group.name, changes })
+}
+
+async function auditLostBadge(
+  transaction: Transaction,
+  organizer: Organizer,
+  previousGroup: Group,
+  group: Group,
+  now: Date,
+): Promise<void> {
+  const changes = changesBetween(previousGroup, group, { only: [...verifiedFields, 'type', 'isVerified'] })
+  const entry = { action: 'change-group-as-organizer', subject: previousGroup.name, changes } as const
+  await writeAudit(transaction, organizer, now, entry)
 }

@@ -5,10 +5,11 @@ import { type ProblemCode, problemStatus } from './problem-status.ts'
 /** A problem document (RFC 9457) with our `code`, and `errors` if fields are invalid. */
 export interface Problem {
   code: ProblemCode
-  /** Replaces the default text of the code. */
+  /** Replaces the default status of the code. */
   status?: number
   detail: string
   errors?: FieldError[]
+  /** Further members of the document, such as the version that another change has made. */
   members?: object
 }
 

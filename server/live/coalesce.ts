@@ -2,8 +2,10 @@ import type { Clock } from '../clock.ts'
 
 /**
  * Passes values on at most once per interval: the first one immediately, later ones together, with
- * only the latest of each key. So that parades that move all the time cost each viewer one message per
- * interval. `everyMs` is called for each interval, because a busy server sends less often.
+ * only the latest of each key. Parades that move all the time then cost each viewer one message per
+ * interval.
+ *
+ * @param everyMs returns the interval after a flush: a busy server sends less often
  */
 export function coalesce<Key, Value>(
   clock: Clock,
@@ -31,7 +33,7 @@ export function coalesce<Key, Value>(
     drop(key: Key): void {
       pending.delete(key)
     },
-    /** Drops all pending values. Call `put` no more. */
+    /** Drops all pending values, at the end: `put` must not be called afterward. */
     close(): void {
       cancelTimer?.()
     },

@@ -8,7 +8,7 @@ import { Refusal } from '../refusal.ts'
 import type { Recorder } from '../tracking/ingest/recorder.ts'
 import { addCounter, addGauge, addLabeledCounter, addLabeledGauge, METRIC_PREFIX } from './read-on-scrape.ts'
 
-/** Values that the metrics read on each scrape. */
+/** Values of other parts of the server, which each scrape reads. */
 export interface MetricSources {
   /** Returns the number of pages with an open socket on this server. */
   viewers: () => number
@@ -31,13 +31,17 @@ const jobBuckets = [0.01, 0.05, 0.25, 1, 5, 15, 60, 300, 900, 3_600]
 
 /**
  * This server's metrics in Prometheus format. Labels are only names of calls, jobs, messages and
- * states, never paths, IP addresses or people. Positions and snapshots are frequent, so they are
- * counted in plain numbers, which each scrape reads.
+ * states, never paths, IP addresses or people. Dashboards and alerts of operators use the metrics'
+ * names, so these stay even where the code has another word: `turned_away` for refused requests,
+ * `lateness` for the event loop's lag, `snapshots` for responses.
+ *
+ * Fixes and snapshots are too frequent for a counter of prom-client: they are counted in the plain
+ * numbers below, which each scrape reads.
  */
 export class Metrics {
   /** Number of responses to GET /api/live-parades from the board's snapshot. */
   snapshotResponses = 0
-  /** Number of stored positions. */
+  /** Number of stored fixes, without those that were set aside. */
   storedFixes = 0
   /** Number of requests and connections that this server refused because it was full. */
   refusedRequests = 0
@@ -46,7 +50,7 @@ export class Metrics {
   readonly #jobSeconds
   readonly #jobFailures
   readonly #stuckJobs
-  #collectsProcess = false
+  #hasProcessMetrics = false
 
   constructor(sources: MetricSources) {
     const registers = [this.#registry]
@@ -72,7 +76,8 @@ export class Metrics {
       labelNames: ['job', 'final'],
       registers,
     })
-    // Alerts need the series before the first failure.
+    // An alert sees a rise only from one value to the next: a series that begins at the first failure
+    // would hide that failure.
     for (const job of Object.keys(jobs)) this.#jobFailures.inc({ job, final: 'true' }, 0)
     this.#stuckJobs = new Gauge({
       name: `${METRIC_PREFIX}stuck_jobs`,
@@ -102,10 +107,13 @@ export class Metrics {
       this.#stuckJobs.set({ kind }, stuck.filter((work) => work.kind === kind).length)
   }
 
-  /** Returns all metrics as text with its media type. The first call adds process metrics. */
+  /**
+   * Returns all metrics as text with its media type. The first call adds the process's own, which
+   * observe the event loop and the garbage collector: a server that nobody scrapes saves that work.
+   */
   async read(): Promise<{ type: string; text: string }> {
-    if (!this.#collectsProcess) collectDefaultMetrics({ register: this.#registry })
-    this.#collectsProcess = true
+    if (!this.#hasProcessMetrics) collectDefaultMetrics({ register: this.#registry })
+    this.#hasProcessMetrics = true
     return { type: this.#registry.contentType, text: await this.#registry.metrics() }
   }
 
@@ -159,7 +167,7 @@ export class Metrics {
   }
 }
 
-/** Wraps a recorder so that it counts the positions it stores. */
+/** Wraps a recorder so that it counts the accepted fixes. */
 export const countFixes =
   (recorder: Recorder, counts: { storedFixes: number }): Recorder =>
   async (report) => {

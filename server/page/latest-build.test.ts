@@ -6,17 +6,17 @@ import { latestBuild } from './latest-build.ts'
 import { readPageFiles } from './page-files.ts'
 
 /** Writes a build whose screens have the given hash in their names. */
-async function build(folder: string, hash: string, at: number): Promise<void> {
+async function writeBuild(folder: string, hash: string, writtenAtS: number): Promise<void> {
   await mkdir(join(folder, '.vite'), { recursive: true })
   const manifest = { 'screens/about/AboutScreen.tsx': { file: `assets/AboutScreen-${hash}.js` } }
   await writeFile(join(folder, '.vite/manifest.json'), JSON.stringify(manifest))
   await writeFile(join(folder, 'last.js'), '')
-  await utimes(join(folder, 'last.js'), at, at)
+  await utimes(join(folder, 'last.js'), writtenAtS, writtenAtS)
 }
 
-test('after a later build pages name its files; while it runs, those of the build before', async () => {
+test('pages name the files of the latest build, and those of the build before while it is written', async () => {
   const folder = await makeTemporaryFolder()
-  await build(folder, 'older', 1_000)
+  await writeBuild(folder, 'older', 1_000)
   const getBuild = latestBuild(join(folder, 'last.js'), (buildId) => ({
     buildId,
     link: readPageFiles(folder),
@@ -26,7 +26,7 @@ test('after a later build pages name its files; while it runs, those of the buil
   expect(getBuild()).toBe(first)
   await rm(folder, { recursive: true })
   expect(getBuild()).toBe(first)
-  await build(folder, 'newer', 2_000)
+  await writeBuild(folder, 'newer', 2_000)
   expect(getBuild().link('about')).toContain('/assets/AboutScreen-newer.js')
   expect(getBuild().buildId).not.toBe(first.buildId)
 })

@@ -61,7 +61,7 @@ export function cityDirection(bearingDegrees: number, point: Point): CityDirecti
   const quarter = Math.round((((bearingDegrees - downriver) % 360) + 360) / 90) % 4
   if (quarter === 0) return 'downtown'
   if (quarter === 2) return 'uptown'
-  // The river is on the right of who walks down the East Bank, and on the left on the other.
+  // Down the East Bank, the river is on the right; down the West Bank, on the left.
   if (isWestBank) return quarter === 3 ? 'riverside' : undefined
   return quarter === 1 ? 'riverside' : 'lakeside'
 }

@@ -4,6 +4,9 @@ import { METERS_PER_DEGREE, type Point } from './distance.ts'
 import { distanceToSegment } from './simplify-line.ts'
 import { appendToTrail, type TrailPoint } from './simplify-trail.ts'
 
+/** In New Orleans. */
+const METERS_PER_DEGREE_EAST = 96_340
+
 const buildTrail = (points: TrailPoint[]): TrailPoint[] => {
   let trail: TrailPoint[] = []
   for (const point of points) trail = appendToTrail(trail, point)
@@ -40,7 +43,7 @@ const walk = fc
     return steps.map(({ meters, turn }, index): TrailPoint => {
       heading += turn
       latitude += (meters * Math.cos((heading * Math.PI) / 180)) / METERS_PER_DEGREE
-      longitude += (meters * Math.sin((heading * Math.PI) / 180)) / 96_340
+      longitude += (meters * Math.sin((heading * Math.PI) / 180)) / METERS_PER_DEGREE_EAST
       return [index * 4_000, latitude, longitude]
     })
   })
@@ -81,7 +84,7 @@ test('while a parade stays in place, its last point is the latest one', () => {
   ])
 })
 
-test('LP2 inserts a late point in order of time, and still ends at the current position', () => {
+test('LP2 a late point is inserted in order of time, and the trail still ends at the current position', () => {
   const onTime: TrailPoint[] = [
     [0, 29.96, -90.07],
     [20_000, 29.962, -90.07],
@@ -94,12 +97,12 @@ test('LP2 inserts a late point in order of time, and still ends at the current p
   expect(onTime.length).toBe(2)
 })
 
-test('drops a second point with the same time', () => {
+test('a second point with the same time is dropped', () => {
   const trail: TrailPoint[] = [[0, 29.96, -90.07]]
   expect(appendToTrail(trail, [0, 29.97, -90.07])).toEqual(trail)
 })
 
-test('orders any points by time, keeps the first and last, and limits their number', () => {
+test('a trail is ordered by time, keeps the first and last point, and has at most 500', () => {
   fc.assert(
     fc.property(anywhere, (points) => {
       const trail = buildTrail(points)

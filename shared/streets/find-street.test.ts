@@ -17,48 +17,51 @@ const network = testNetwork(
   ['Marigny Street', 'local', [8, 0], [8, 5]],
   ['Maligny Street', 'local', [8.5, 0], [8.5, 5]],
 )
-const names = (text: string, near?: [number, number]) =>
-  findStreet(network, text, near && testPoint(...near)).map(({ name }) => name)
+/** Returns the names of the streets that a text may mean, for a walk that has come to a place on the grid. */
+const namesFound = (text: string, walkEnd?: [number, number]) =>
+  findStreet(network, text, walkEnd && testPoint(...walkEnd)).map(({ name }) => name)
 
-test('the position of the walk decides a missing N. or S.', () => {
-  expect(names('Claiborne', [4, 1])[0]).toBe('North Claiborne Avenue')
-  expect(names('Claiborne', [-4, 1])[0]).toBe('South Claiborne Avenue')
-  expect(names('S. Claiborne', [4, 1])).toEqual(['South Claiborne Avenue'])
+test('a name without N. or S. means the half of the street that is nearer to the walk', () => {
+  expect(namesFound('Claiborne', [4, 1])[0]).toBe('North Claiborne Avenue')
+  expect(namesFound('Claiborne', [-4, 1])[0]).toBe('South Claiborne Avenue')
+  expect(namesFound('S. Claiborne', [4, 1])).toEqual(['South Claiborne Avenue'])
 })
 
-test('a type narrows the choice, and a wrong one is ignored', () => {
-  expect(names('Canal')).toEqual(['Canal Street', 'Canal Boulevard'])
-  expect(names('Canal Blvd')).toEqual(['Canal Boulevard'])
-  expect(names('Danneel Avenue')).toEqual(['Danneel Street'])
+test('Boulevard or Street narrows the choice, unless no street of the name has that type', () => {
+  expect(namesFound('Canal')).toEqual(['Canal Street', 'Canal Boulevard'])
+  expect(namesFound('Canal Blvd')).toEqual(['Canal Boulevard'])
+  expect(namesFound('Danneel Avenue')).toEqual(['Danneel Street'])
 })
 
-test('finds renamed streets by both names, and short forms', () => {
+test('a street is found by its new name, its old name and common short forms', () => {
   expect(findStreet(network, 'Norman C. Francis')).toMatchObject([
     { name: 'South Jefferson Davis Parkway', matchedBy: 'alias' },
   ])
-  expect(names('Jeff Davis')).toEqual(['South Jefferson Davis Parkway'])
-  expect(names('MLK')).toEqual(['Martin Luther King, Jr. Boulevard'])
+  expect(namesFound('Jeff Davis')).toEqual(['South Jefferson Davis Parkway'])
+  expect(namesFound('MLK')).toEqual(['Martin Luther King, Jr. Boulevard'])
 })
 
-test('operators can add names', () => {
+test('a street is found by a name that the operator has added', () => {
   const aliases = [['Danneel Street', 'Shorty Way']]
   expect(findStreet({ ...network, aliases }, 'Shorty Way')[0]!.name).toBe('Danneel Street')
 })
 
-test('allows a wrong letter if a single street near the walk fits', () => {
+test('a misspelled name means the only street near the walk that differs by a letter', () => {
   expect(findStreet(network, 'Daneel', testPoint(-4, 1))).toMatchObject([
     { name: 'Danneel Street', matchedBy: 'spelling' },
   ])
-  expect(names('Phillip', [-4, 1])).toEqual(['Philip Street'])
-  expect(names('St. Phillip', [4, 1])).toEqual(['Saint Philip Street'])
-  // Two fit.
-  expect(names('Manigny', [8, 1])).toEqual([])
-  // The only one is far away.
-  expect(names('Daneel', [40, 40])).toEqual([])
+  expect(namesFound('Phillip', [-4, 1])).toEqual(['Philip Street'])
+  expect(namesFound('St. Phillip', [4, 1])).toEqual(['Saint Philip Street'])
 })
 
-test('returns nothing for words that do not name a street', () => {
-  expect(names('Lafitte')).toEqual([])
-  expect(names('')).toEqual([])
-  expect(names('!!')).toEqual([])
+test('a misspelled name means nothing if two streets fit, or if the only one is far from the walk', () => {
+  // One letter from Marigny, and one from Maligny.
+  expect(namesFound('Manigny', [8, 1])).toEqual([])
+  expect(namesFound('Daneel', [40, 40])).toEqual([])
+})
+
+test('words that name no street mean nothing', () => {
+  expect(namesFound('Lafitte')).toEqual([])
+  expect(namesFound('')).toEqual([])
+  expect(namesFound('!!')).toEqual([])
 })

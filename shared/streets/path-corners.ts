@@ -4,7 +4,6 @@ import type { PathLine } from './route/path-line.ts'
 
 /** A corner that a path comes to. */
 export interface PathCorner {
-  /** 'Orleans at N. Broad' */
   name: string
   /** Meters along the path, rounded. */
   along: number
@@ -13,7 +12,7 @@ export interface PathCorner {
 /** Meters between the places of the path whose corners are looked up. */
 const STEP_M = 10
 
-/** Returns the corners along a path, in order. */
+/** Returns the corners along a path, in order. A place at a corner is named 'Orleans at N. Broad'. */
 export function pathCorners(network: StreetNetwork, path: PathLine): PathCorner[] {
   const corners: { name: string; from: number; until: number }[] = []
   for (let along = 0; along <= path.length; along += STEP_M) {

@@ -75,11 +75,7 @@ export async function makeWorld(app: TestApp, now: Date): Promise<World> {
     .insert(featuredSecondLiner)
     .values({ groupId: group.id, featuredDate: dayOf(now), createdAt: now })
   const cookie = await signIn(app)
-  const { link, paradeId } = await startParade(app, group.id)
-  const positions = [position(29.9641, -90.073, now)]
-  await report(app, link, positions)
-  const secondLink = await makeLink(app, group.id)
-  await report(app, secondLink, positions, 'phone-2')
+  const tracking = await startWithTwoPhones(app, group.id, now)
   const { paradeId: stoppedParadeId } = await startParade(app, third.id)
   await stopParade(app, stoppedParadeId)
   const unusedLink = await makeLink(app, group.id)
@@ -91,10 +87,6 @@ export async function makeWorld(app: TestApp, now: Date): Promise<World> {
   const { organiserLink } = (await linkResponse.json()) as { organiserLink: string }
   const permissions = await app.fetch('/api/tracking-permissions', { cookie })
   const [permission] = (await permissions.json()) as { id: number }[]
-  const [secondSession] = await app.database
-    .select({ id: trackingSessions.id })
-    .from(trackingSessions)
-    .where(and(eq(trackingSessions.paradeId, paradeId), eq(trackingSessions.deviceId, 'phone-2')))
   const tester = await makeTester(app.database, { email: `pending-${now.getTime()}@example.org` })
   const feedbackToken = newToken()
   await makeTester(app.database, {
@@ -114,21 +106,39 @@ export async function makeWorld(app: TestApp, now: Date): Promise<World> {
     testerId: tester.id,
     feedbackToken,
     ...(await makeJobs(app)),
-    secondSessionId: secondSession!.id,
+    ...tracking,
     groupId: group.id,
     quietGroupId: quiet.id,
     stoppedParadeId,
     eventId: event.id,
     quietEventId: quietEvent.id,
-    paradeId,
     permissionId: permission!.id,
     proposalId: (await makeProposal(app.database, group.id)).id,
     proposalToApproveId: (await makeProposal(app.database, group.id)).id,
     proposalToDeclineId: (await makeProposal(app.database, group.id)).id,
     organizerToken: organiserLink.split('/').at(-1)!,
     pictureAddress: await testPicture(),
-    token: link.split('/').at(-1)!,
     unusedToken: unusedLink.split('/').at(-1)!,
     now,
+  }
+}
+
+type WorldTracking = Pick<World, 'paradeId' | 'token' | 'secondSessionId'>
+
+/** Starts a group's parade with two phones. */
+async function startWithTwoPhones(app: TestApp, groupId: number, now: Date): Promise<WorldTracking> {
+  const { link, paradeId } = await startParade(app, groupId)
+  const positions = [position(29.9641, -90.073, now)]
+  await report(app, link, positions)
+  const secondLink = await makeLink(app, groupId)
+  await report(app, secondLink, positions, 'phone-2')
+  const [secondSession] = await app.database
+    .select({ id: trackingSessions.id })
+    .from(trackingSessions)
+    .where(and(eq(trackingSessions.paradeId, paradeId), eq(trackingSessions.deviceId, 'phone-2')))
+  return {
+    paradeId,
+    token: link.split('/').at(-1)!,
+    secondSessionId: secondSession!.id,
   }
 }

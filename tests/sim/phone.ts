@@ -30,7 +30,7 @@ export const report = (
 ): Promise<Response> => app.fetch(`${link}/positions`, { json: { deviceId, positions: [positions].flat() } })
 
 /** Starts a group's parade and reports its first position. */
-export async function startMoving(
+export async function startParadeWithFix(
   app: FetchTarget,
   groupId: number,
   recordedAt: Date,

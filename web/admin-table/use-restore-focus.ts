@@ -1,45 +1,44 @@
 import { type FocusEvent, type HTMLAttributes, type RefAttributes, useEffect, useRef } from 'react'
 
-/** The element of a table that had the focus last, and where it was. */
+/** The element that had the focus last, and what must be known about it once it is gone. */
 interface LastFocused {
   element: HTMLElement
   row: HTMLTableRowElement | null
-  /** The number of its row in the table. */
-  index: number
+  /** The index of its row in the table's body; -1 outside the rows. */
+  rowIndex: number
   isInView: boolean
 }
 
 /**
- * Keeps the focus in a table when the focused button disappears: moves it to the first remaining
- * button of the row, or of the row that took its place. If there is none, moves it to the row count
- * or to the container. If the button was in view, so is what gets the focus. Spread the result on
- * the element around the table.
+ * Keeps the focus in a table when the focused button disappears: the browser would drop it to the
+ * start of the page. Moves it to the first button of the row or, if the row is gone, of the row that
+ * took its place; without any, to the row count or the container. If the button was in view, so is
+ * what gets the focus. Spread the result on the element around the table.
  */
 export function useRestoreFocus(): HTMLAttributes<HTMLDivElement> & RefAttributes<HTMLDivElement> {
   const container = useRef<HTMLDivElement>(null)
   const lastFocused = useRef<LastFocused>(null)
-  const observer = useRef<IntersectionObserver>(null)
+  // Keeps `isInView` current, because a removed element no longer has a place on the screen.
+  const viewObserver = useRef<IntersectionObserver>(null)
   useEffect(() => {
-    observer.current = new IntersectionObserver((entries) => {
+    viewObserver.current = new IntersectionObserver((entries) => {
       for (const { target, isIntersecting } of entries)
         if (lastFocused.current?.element === target && target.isConnected)
           lastFocused.current.isInView = isIntersecting
     })
-    return () => observer.current?.disconnect()
+    return () => viewObserver.current?.disconnect()
   }, [])
+  // After every render, because each may remove the focused button.
   useEffect(() => {
     if (!lastFocused.current || lastFocused.current.element.isConnected) return undefined
-    const { row, index, isInView } = lastFocused.current
+    const last = lastFocused.current
     // In the next frame, because a dialog that is closing restores the focus first.
     const frame = requestAnimationFrame(() => {
       if (document.activeElement !== document.body) return
-      const rows = container.current?.querySelectorAll('tbody > tr')
-      const place = row?.isConnected ? row : row && (rows?.[index] ?? rows?.[rows.length - 1])
-      const button = place?.querySelector<HTMLElement>('button, a[href]')
-      const target = button ?? container.current?.querySelector('output') ?? container.current
+      const target = findSuccessor(container.current, last)
       target?.focus({ preventScroll: true })
       // The page became shorter, so its footer may be where the table was.
-      if (isInView) target?.scrollIntoView({ block: 'nearest' })
+      if (last.isInView) target?.scrollIntoView({ block: 'nearest' })
     })
     return () => cancelAnimationFrame(frame)
   })
@@ -48,9 +47,17 @@ export function useRestoreFocus(): HTMLAttributes<HTMLDivElement> & RefAttribute
     tabIndex: -1,
     onFocus: ({ target }: FocusEvent<HTMLElement>) => {
       const row = target.closest('tr')
-      lastFocused.current = { element: target, row, index: row?.sectionRowIndex ?? -1, isInView: true }
-      observer.current?.disconnect()
-      observer.current?.observe(target)
+      lastFocused.current = { element: target, row, rowIndex: row?.sectionRowIndex ?? -1, isInView: true }
+      viewObserver.current?.disconnect()
+      viewObserver.current?.observe(target)
     },
   }
+}
+
+/** Returns the element that gets the focus of one that is gone. */
+function findSuccessor(container: HTMLElement | null, { row, rowIndex }: LastFocused): HTMLElement | null {
+  const rows = container?.querySelectorAll('tbody > tr')
+  const successorRow = row?.isConnected ? row : row && (rows?.[rowIndex] ?? rows?.[rows.length - 1])
+  const button = successorRow?.querySelector<HTMLElement>('button, a[href]')
+  return button ?? container?.querySelector('output') ?? container
 }

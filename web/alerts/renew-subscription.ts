@@ -17,8 +17,8 @@ export async function renewSubscription(pushManager: PushManager): Promise<void>
   const { endpoint: oldEndpoint, keys: oldKeys } = sent.subscription
   if (endpoint === oldEndpoint) return
   const subscription = { endpoint: endpoint!, keys: { p256dh: keys!['p256dh']!, auth: keys!['auth']! } }
-  const taken = await put({ ...sent, subscription })
-  await (taken ? keepSentAlerts(taken) : forgetSentAlerts())
+  const accepted = await setAlerts({ ...sent, subscription })
+  await (accepted ? keepSentAlerts(accepted) : forgetSentAlerts())
   await send('removeAlerts', { endpoint: oldEndpoint, auth: oldKeys.auth })
 }
 
@@ -29,14 +29,17 @@ async function subscribe(pushManager: PushManager): Promise<PushSubscription> {
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
 }
 
-/** Returns what the server took: all but ended parades and hidden groups. Undefined if nothing is left. */
-async function put(alerts: SentAlerts): Promise<SentAlerts | undefined> {
+/**
+ * Sends alerts until the server accepts them, each time without what it refuses: ended parades and
+ * hidden groups. Returns the accepted ones, or undefined if none are left.
+ */
+async function setAlerts(alerts: SentAlerts): Promise<SentAlerts | undefined> {
   const response = await send('setAlerts', alerts)
   if (response.ok) return alerts
   const problem = (await response.json().catch(() => ({}))) as { errors?: { path: string }[] }
   const rest = response.status === 400 ? withoutRefused(alerts, problem.errors) : undefined
   if (!rest) throw new Error(`Alerts returned status ${response.status}`)
-  return rest.groups.length + rest.spots.length > 0 ? put({ ...alerts, ...rest }) : undefined
+  return rest.groups.length + rest.spots.length > 0 ? setAlerts({ ...alerts, ...rest }) : undefined
 }
 
 const send = (name: 'setAlerts' | 'removeAlerts', body: object): Promise<Response> =>

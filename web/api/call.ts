@@ -28,9 +28,9 @@ export async function call<Name extends CallName>(
   ...input: Arguments<Name>
 ): Promise<Output<Name>>
 export async function call(name: CallName, input: AnyInput = {}): Promise<unknown> {
-  const { body, signal, ...address } = input
+  const { body, signal, ...pathInput } = input
   const { method, path } = calls[name]
-  const response = await send(fillPath(path, address), {
+  const response = await send(fillPath(path, pathInput), {
     method,
     signal,
     ...(body !== undefined && {

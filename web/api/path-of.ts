@@ -19,18 +19,25 @@ export interface AnyPathInput {
   query?: Record<string, string | number | undefined>
 }
 
-/** Returns the path of a call with its parameters and its query: '/api/groups/3'. */
-export function pathOf<Name extends CallName>(name: Name, address?: PathInput<Name>): string
-export function pathOf(name: CallName, address?: AnyPathInput): string {
-  return fillPath(calls[name].path, address)
+/**
+ * Returns the path of a call of the contract with its parameters and its query: '/api/groups/3'.
+ * Queries have it as their key, too.
+ */
+export function pathOf<Name extends CallName>(name: Name, input?: PathInput<Name>): string
+export function pathOf(name: CallName, input?: AnyPathInput): string {
+  return fillPath(calls[name].path, input)
 }
 
-/** Fills in the parameters of a path, encoded, and appends the query. */
-export function fillPath(template: string, { params = {}, query = {} }: AnyPathInput = {}): string {
-  const path = template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
+/**
+ * Fills the input of a call into its path. Leaves query values out that are undefined.
+ *
+ * @param pathTemplate the contract's path of the call: '/api/groups/{id}'
+ */
+export function fillPath(pathTemplate: string, { params = {}, query = {} }: AnyPathInput = {}): string {
+  const path = pathTemplate.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const search = new URLSearchParams()
-  for (const [key, value] of Object.entries(query)) {
-    if (value !== undefined) search.set(key, String(value))
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) search.set(name, String(value))
   }
   return search.size > 0 ? `${path}?${search}` : path
 }

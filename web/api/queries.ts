@@ -11,9 +11,9 @@ import { pathOf, type PathInput } from './path-of.ts'
  */
 export function queryOf<Name extends CallName>(
   name: Name,
-  ...[address]: undefined extends Params<Name> ? [PathInput<Name>?] : [PathInput<Name>]
+  ...[input]: undefined extends Params<Name> ? [PathInput<Name>?] : [PathInput<Name>]
 ) {
-  const path = pathOf(name, address)
+  const path = pathOf(name, input)
   return queryOptions({
     queryKey: [path] as const,
     queryFn: async ({ signal }): Promise<Output<Name>> => get(path, signal),

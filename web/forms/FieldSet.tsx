@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { HiddenText } from '#web/ui/content/HiddenText.tsx'
 import { cx } from '#web/ui/cx.ts'
 import styles from './FieldSet.module.css'
-import field from '../ui/controls/Field.module.css'
+import fieldStyles from '../ui/controls/Field.module.css'
 
 interface FieldSetProps extends ComponentProps<'fieldset'> {
   label: string
@@ -63,10 +63,10 @@ interface LineInputProps extends ComponentProps<'input'> {
 export function LineInput({ label, error, ...rest }: LineInputProps) {
   const id = useId()
   return (
-    <div className={field.field}>
+    <div className={fieldStyles.field}>
       <input
         {...rest}
-        className={field.control}
+        className={fieldStyles.control}
         aria-label={label}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? id : undefined}

@@ -32,6 +32,6 @@ export async function openPage(address: string): Promise<void> {
   const { origin, pathname, search } = new URL(address, offlinePageUrl)
   const url = origin === serviceWorker.location.origin ? origin + pathname + search : offlinePageUrl
   const tabs = await serviceWorker.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  const open = tabs.find((tab) => tab.url.split('#')[0] === url)
-  await (open ? open.focus() : serviceWorker.clients.openWindow(url))
+  const openTab = tabs.find((tab) => tab.url.split('#')[0] === url)
+  await (openTab ? openTab.focus() : serviceWorker.clients.openWindow(url))
 }

@@ -62,7 +62,7 @@ export async function interpretResponse(
   const error = response && (await apiErrorFrom(response).catch(() => undefined))
   if (!error) return { kind: 'retry', seconds: backoffSeconds(failureCount), isServerReached: false }
   const { problem } = error
-  // The server has stored the valid positions of the batch and will never accept the others.
+  // The server has stored the valid fixes of the batch and will never accept the others.
   if (problem.code === 'invalid_position') return { kind: 'accepted' }
   if (problem.code === 'link_held') return { kind: 'taken-over' }
   if (problem.code === 'not_tracked_today') return { kind: 'not-tracked-today', reason: problem.detail ?? '' }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { HolderMessage } from './holder-message.ts'
 import type { Answer } from './link-request.ts'
-import { MAX_RESENDS, MAX_WAIT_S, MessageSender } from './message-sender.ts'
+import { MAX_RESENDS, MAX_DEFERRAL_S, MessageSender } from './message-sender.ts'
 
 let sender: MessageSender
 /** The reports that were posted, in order. */
@@ -60,10 +60,10 @@ test('the late answer to a replaced message changes nothing', async () => {
   expect(sender.state.get()).toMatchObject({ kind: 'sent', message: { report: 'disbanding' } })
 })
 
-test('without a signal, a message stays unsent and never goes out later, when it may be wrong', async () => {
+test('without a signal, a message fails and never goes out later, when it may be wrong', async () => {
   answers = [noSignal]
   await send({ report: 'rolling' })
-  expect(sender.state.get()).toMatchObject({ kind: 'unsent', isServerReached: false })
+  expect(sender.state.get()).toMatchObject({ kind: 'failed', isServerReached: false })
   await vi.advanceTimersByTimeAsync(60_000)
   expect(posted).toEqual(['rolling'])
 })
@@ -73,10 +73,10 @@ test('a server that keeps deferring, or defers for long, gets no more requests',
   await send({ report: 'rolling' })
   await vi.advanceTimersByTimeAsync(60_000)
   expect(posted).toHaveLength(MAX_RESENDS + 1)
-  expect(sender.state.get()).toMatchObject({ kind: 'unsent', isServerReached: true })
-  answers = [deferred(MAX_WAIT_S + 1)]
+  expect(sender.state.get()).toMatchObject({ kind: 'failed', isServerReached: true })
+  answers = [deferred(MAX_DEFERRAL_S + 1)]
   await send({ report: 'rolling' })
-  expect(stateKind()).toBe('unsent')
+  expect(stateKind()).toBe('failed')
 })
 
 test('a waiting message is dropped when sharing ends', async () => {

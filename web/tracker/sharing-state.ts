@@ -20,7 +20,7 @@ export interface SharingState {
   isUnreachable: boolean
   /** The server's explanation of `not-tracked-today`. */
   notTrackedReason: string
-  /** Since when this phone takes no positions, because of a pause; null while it takes them. */
+  /** Since when this phone takes no fixes, because of a pause; null while it takes them. */
   pausedAt: Date | null
   /** Whether the server does not know yet that the holder has paused or resumed. */
   isPauseUnsent: boolean

@@ -39,7 +39,7 @@ export class Sharing {
    */
   #run = 0
   #delivery: Delivery | null = null
-  /** Takes positions while it is on. */
+  /** Takes fixes while it is on. */
   #setWatching: (isOn: boolean) => void = () => undefined
   /** When the server learned of the last pause or resume, in ms of `performance.now()`. */
   #pauseSentAt = -Infinity
@@ -92,7 +92,7 @@ export class Sharing {
   }
 
   /**
-   * Pauses or resumes sharing. This phone stops or starts taking positions right away, and tells the
+   * Pauses or resumes sharing. This phone stops or starts taking fixes right away, and tells the
    * server as soon as there is a signal, even after a reload.
    */
   setPaused(isPaused: boolean): void {
@@ -114,8 +114,8 @@ export class Sharing {
   }
 
   /**
-   * Takes no positions after an administrator's Stop, and resumes if the parade starts again within
-   * `seconds`. Until the first response they need not be known.
+   * Takes no fixes after an administrator's Stop, and resumes if the parade starts again within
+   * `seconds`. With 0, the server is asked before any wait, and says how long it is.
    */
   async waitForRestart(seconds: number): Promise<void> {
     if (this.#state.get().phase === 'waiting') return
@@ -142,7 +142,7 @@ export class Sharing {
     while (run === this.#run) {
       await delivery.send()
       if (run !== this.#run) return
-      // After the stop, the server accepts no more positions of the link.
+      // After the stop, the server accepts no more fixes of the link.
       if (queue.count() > 0) {
         await waitForSignal(RESEND_INTERVAL_S)
         continue

@@ -43,12 +43,10 @@ function planOf({ path: pairs, stops, startsAt, hours }: Recording['plan']): Arr
 
 /** A stop farther from the path is not on it. */
 const MAX_STOP_OFFSET_M = 250
-/**
- * Of several passes of a stop, the first one after the stop before counts, unless another is nearer
- * by more than this.
- */
+/** Passes of the path whose distances from a stop differ by less than this are equally near. */
 const SAME_DISTANCE_M = 20
 
+/** Places each stop on the nearest pass of the path; of equally near ones, on the first after the last stop. */
 function placeStops(path: PathLine, stops: Recording['plan']['stops']): PlanStop[] {
   let last = 0
   return stops.flatMap((stop, index) => {

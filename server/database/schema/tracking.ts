@@ -51,7 +51,7 @@ export const liveParades = pgTable(
     trail: jsonb().$type<TrailPoint[]>().notNull().default([]),
     /** What it has done so far along its planned path; null before its first position. */
     progress: jsonb().$type<Walk>(),
-    /** The newest position of the tail; null if no phone there reports. */
+    /** The newest fix of the tail's phone; null if no phone there reports. */
     tail: jsonb().$type<Tail>(),
     /** What its people have reported last; null before. */
     report: jsonb().$type<ParadeReport>(),
@@ -108,7 +108,7 @@ export const trackingSessions = pgTable(
     fixesReceived: integer().notNull().default(0),
     fixesSetAside: integer().notNull().default(0),
     part: text({ enum: paradeParts }).notNull().default('front'),
-    /** When its positions began to be shown; null while they are stored only. */
+    /** Since when its fixes are shown: earlier ones are only stored. Null while all are. */
     shownSince: instant(),
     pausedAt: instant(),
     /** When its holder has last reported from the parade, which is limited. */

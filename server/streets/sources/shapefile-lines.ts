@@ -38,18 +38,20 @@ export async function shapefileLines(archive: Uint8Array): Promise<NamedLine[]> 
 
 /**
  * Checks what the headers of both files say against what was read, because the library takes a file
- * that is cut off between two features, or has a damaged one, for a shorter file. It gives features
+ * that is cut off between two features, or has a damaged feature, for a shorter file. It gives features
  * beyond the end of the table no names.
  *
  * @throws StreetsError that says how much was read
  */
 function checkIsWhole(name: string, shapes: Uint8Array, features: number, table: Uint8Array): void {
+  // The header of a .shp file has its length in 16-bit words.
   const expectedBytes = 2 * viewOf(shapes).getInt32(24, false)
   if (shapes.length < expectedBytes) {
     throw new StreetsError(
       `${name} is cut off after feature ${features}: it has ${shapes.length} of ${expectedBytes} bytes.`,
     )
   }
+  // That of a .dbf file has the number of rows, and the bytes of the header and of a row.
   const rows = viewOf(table).getUint32(4, true)
   if (rows !== features) {
     throw new StreetsError(

@@ -33,15 +33,19 @@ const tailAt = (second: number, latitude: number) => ({
 
 test('the tail of a parade is sent again once it has moved 15 m, is 20 s newer, or is lost', () => {
   const sent = new SentFields()
-  const send = (second: number, tail: FullPosition['tail']) =>
+  const sendsTail = (second: number, tail: FullPosition['tail']) =>
     'tail' in sent.withoutUnchanged([move(second, tail)])[0]!
-  expect(send(0, tailAt(0, 29.95))).toBe(true)
+  expect(sendsTail(0, tailAt(0, 29.95))).toBe(true)
   // 10 m are not enough, but two times 10 m are.
-  expect(send(2, tailAt(2, 29.95009))).toBe(false)
-  expect(send(4, tailAt(4, 29.95018))).toBe(true)
-  expect(send(23, tailAt(23, 29.95018))).toBe(false)
-  expect(send(24, tailAt(24, 29.95018))).toBe(true)
-  expect([send(90, null), send(91, null), send(92, tailAt(92, 29.95018))]).toEqual([true, false, true])
+  expect(sendsTail(2, tailAt(2, 29.95009))).toBe(false)
+  expect(sendsTail(4, tailAt(4, 29.95018))).toBe(true)
+  expect(sendsTail(23, tailAt(23, 29.95018))).toBe(false)
+  expect(sendsTail(24, tailAt(24, 29.95018))).toBe(true)
+  expect([sendsTail(90, null), sendsTail(91, null), sendsTail(92, tailAt(92, 29.95018))]).toEqual([
+    true,
+    false,
+    true,
+  ])
 })
 
 test('the report and the times of a parade are sent only when they have changed', () => {

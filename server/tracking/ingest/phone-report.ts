@@ -67,6 +67,6 @@ export interface ParsedReport {
   /** The phone's own name, at most 128 characters, or empty if it has none. */
   deviceId: string
   fixes: ReportedFix[]
-  /** Number of positions that could not be read. */
+  /** Number of fixes that could not be read. */
   dropped: number
 }

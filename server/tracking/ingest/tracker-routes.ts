@@ -49,7 +49,7 @@ export function trackerHandlers(
       const { deviceId, takeOver = false, positions } = body
       const refusal = checkRate(link, positions.length, now)
       if (refusal) return refusal
-      const { fixes, errors } = readPositions(positions)
+      const { fixes, errors } = readFixes(positions)
       // Without a valid position nothing is recorded, not even a heartbeat.
       if (fixes.length === 0) return refuse('invalid_position', { errors, members: zeroCounts })
       const recorded = await recorder({ link, deviceId, takeOver, fixes, now })
@@ -90,14 +90,14 @@ const NO_VIEWERS = { onItsPage: 0, onTheMap: 0 }
 const zeroCounts = { accepted: 0, duplicate: 0, setAside: 0 }
 
 /** Returns the valid positions of a batch as fixes, and the errors of the others. */
-function readPositions(positions: unknown[]): { fixes: ReportedFix[]; errors: FieldError[] } {
+function readFixes(positions: unknown[]): { fixes: ReportedFix[]; errors: FieldError[] } {
   const fixes: ReportedFix[] = []
   const errors: FieldError[] = []
   for (const [index, position] of positions.entries()) {
-    const parsedPosition = reportedPosition.safeParse(position)
-    if (parsedPosition.success) fixes.push(toFix(parsedPosition.data))
+    const parsed = reportedPosition.safeParse(position)
+    if (parsed.success) fixes.push(toFix(parsed.data))
     else {
-      for (const issue of parsedPosition.error.issues) {
+      for (const issue of parsed.error.issues) {
         errors.push({ path: ['positions', index, ...issue.path].join('.'), message: issue.message })
       }
     }

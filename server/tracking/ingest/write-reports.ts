@@ -26,7 +26,7 @@ export interface EvaluatedFix {
 
 const toInstant = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString())
 
-const positionValues = ({ sessionId, paradeId, fix, moment, rejection, receivedAt }: EvaluatedFix) => ({
+const fixValues = ({ sessionId, paradeId, fix, moment, rejection, receivedAt }: EvaluatedFix) => ({
   session_id: sessionId,
   parade_id: paradeId,
   recorded_at: fix.recordedAt,
@@ -137,7 +137,7 @@ export async function writeReports(
   sessions: SessionState[],
   parades: ParadeRow[],
 ): Promise<Map<number, number>> {
-  const lists = [fixes.map(positionValues), sessions.map(sessionValues), parades.map(paradeValues)]
+  const lists = [fixes.map(fixValues), sessions.map(sessionValues), parades.map(paradeValues)]
   const { rows } = await client.query<{ id: number; revision: number }>({
     ...statement,
     values: lists.map((list) => JSON.stringify(list)),

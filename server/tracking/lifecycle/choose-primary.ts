@@ -24,8 +24,7 @@ interface Choice {
 /**
  * Makes the phone that an administrator chose the parade's primary. Viewers see its latest fix
  * right away unless they have seen a newer one (rule LP2). Refuses a phone that they may not see yet
- * (rule LP7). Like any primary, it is replaced once it
- * falls silent.
+ * (rule LP7). Like any primary, it is replaced once it falls silent.
  */
 export function choosePrimary(
   database: Database,

@@ -15,7 +15,7 @@ import { findGroupTrackableToday } from './find-trackable-group.ts'
 import { findOpenParade, openParade } from './open-parade.ts'
 
 /**
- * Opens a new parade after an administrator's Stop, which must not be 60 seconds ago. New sessions
+ * Opens a new parade within 60 seconds after an administrator's Stop. New sessions
  * take over the links that the Stop ended; the stopped parade and its sessions stay ended (rule
  * LP3). A group that asked to be followed need not be asked again.
  */
@@ -70,7 +70,8 @@ async function moveLink(
 ): Promise<void> {
   const { id, token, groupId, permissionId, deviceId, trackerName, part, pausedAt } = session
   const { validFrom, expiresAt } = session
-  // The old session gets a token that no one knows.
+  // A token belongs to one session, and every session has one: the old session gets one that no one
+  // knows.
   await transaction
     .update(trackingSessions)
     .set({ token: hashToken(newToken()), stoppedByAdmin: false })

@@ -40,7 +40,7 @@ function isMostlyGuessed({ path, approximateParts }: EventPlan): boolean {
 }
 
 /**
- * Opens the gate of a session in a parade: positions from `now` on are shown, or from the parade's
+ * Opens the gate of a session in a parade: fixes from `now` on are shown, or from the parade's
  * start on if that is later. The session is modified.
  */
 export function openGate(session: GatedSession, parade: Started, now: Date): void {

@@ -5,7 +5,7 @@ import { NO_CONTROL_CHARACTERS, VISIBLE, NOT_BLANK } from './patterns.ts'
 function differences(pattern: RegExp, unicode: RegExp): string[] {
   const differingCharacters: string[] = []
   for (let code = 0; code <= 0xe_1000; code++) {
-    // Between these, Unicode has nothing but ideographs and free places.
+    // Unicode has only ideographs and unassigned code points between these.
     if (code === 0x2_0000) code = 0xe_0000
     const character = String.fromCodePoint(code)
     const isHalf = code >= 0xd800 && code <= 0xdfff

@@ -6,9 +6,9 @@ import type { StreetAliases, StreetNetwork } from '../network/network.ts'
 interface NameIndex {
   /** The folded name of each street. */
   folded: readonly FoldedName[]
-  /** The streets whose folded name has a core. */
+  /** The streets by the core of their folded name, without those that have none. */
   byCore: ReadonlyMap<string, readonly number[]>
-  /** The cores that mean the same street as a core, itself included. */
+  /** By core, the cores that mean the same street, itself included. */
   aliasCores: ReadonlyMap<string, readonly string[]>
   /** Short names by street, computed when first needed. */
   shortNames: Map<number, string>
@@ -26,8 +26,8 @@ export function nameIndex(network: StreetNetwork): NameIndex {
   const byCore = Map.groupBy(folded.keys(), (street) => folded[street]!.core)
   byCore.delete('')
   const meters = new Float64Array(network.names.length)
-  for (const [id, street] of network.segments.street.entries()) {
-    meters[street]! += network.segments.meters[id]!
+  for (const [segment, street] of network.segments.street.entries()) {
+    meters[street]! += network.segments.meters[segment]!
   }
   const cores = groupAliases([...BUILT_IN_ALIASES, ...network.aliases])
   const index = { folded, byCore, aliasCores: cores, shortNames: new Map<number, string>(), meters }

@@ -35,26 +35,28 @@ export function findDoubt(
       return guess(
         `The sheet says ${turn.direction}; on the map it is ${turnWords(turn.angle)}.`,
         crossingCandidates(network, walks, walk, match),
-        false,
       )
     }
     if (step.kind === 'onto' && street !== undefined && match !== undefined) {
       const nameCost = match.streets.get(street) ?? 0
       if (!match.isExact || nameCost >= GUESSED_NAME_COST_M) {
         const candidates = crossingCandidates(network, walks, walk, match)
-        return guess(`Read as ${shortName(network, street)}.`, candidates, false)
+        return guess(`Read as ${shortName(network, street)}.`, candidates)
       }
     }
     if (metersOffStreet(network, walk) > MAX_OFF_STREET_M) {
-      return guess('No street that the sheet names leads here; the way is a guess.', [], true)
+      return {
+        ...guess('No street that the sheet names leads here; the way is a guess.'),
+        isApproximate: true,
+      }
     }
     if (step.kind === 'onto' && step.direction !== undefined && isLastLeg(walks, walk)) {
-      return guess('The sheet does not say how far to go here.', [], false)
+      return guess('The sheet does not say how far to go here.')
     }
   }
   if (location?.kind === 'address') {
     const candidates = locationCandidates(network, location)
-    return guess('Placed by its house number, to about a block.', candidates, false)
+    return guess('Placed by its house number, to about a block.', candidates)
   }
   return {}
 }
@@ -75,11 +77,11 @@ function turnWords(angle: number): string {
   return angle < -MAX_STRAIGHT_DEGREES ? 'a left' : 'straight on'
 }
 
-const guess = (note: string, candidates: Candidate[], isApproximate: boolean): Partial<Finding> => ({
+const guess = (note: string, candidates: Candidate[] = []): Partial<Finding> => ({
   state: 'guessed',
   note,
   candidates,
-  isApproximate,
+  isApproximate: false,
 })
 
 /** Returns how many meters of a leg are on streets that the sheet does not name. */

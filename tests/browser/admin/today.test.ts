@@ -8,7 +8,7 @@ import { clickButton, openAdminPage, waitForToast } from '#tests/harness/people/
 import { pushTimeout } from '#tests/harness/people/page.ts'
 import { app, browser, groupId, name, startSiteWithGroups } from '#tests/harness/people/site-per-file.ts'
 import { startParade, stopParade } from '#tests/sim/admin.ts'
-import { position, report, startMoving } from '#tests/sim/phone.ts'
+import { position, report, startParadeWithFix } from '#tests/sim/phone.ts'
 
 startSiteWithGroups({ env: { LIMIT_PASSWORD_TRIES: '100000' } })
 
@@ -18,16 +18,16 @@ const phone = { viewport: { width: 390, height: 844 } }
 /** The smallest side of a button that a finger hits, and of the Stop button in a crowd. */
 const MIN_BUTTON_PX = 44
 const MIN_STOP_BUTTON_PX = 56
-const board = (page: Page) => page.getByRole('region', { name: 'Today' })
-const rowOf = (page: Page) => board(page).getByRole('listitem').filter({ hasText: name })
+const todaySection = (page: Page) => page.getByRole('region', { name: 'Today' })
+const rowOf = (page: Page) => todaySection(page).getByRole('listitem').filter({ hasText: name })
 
 test('LP3 LP6 an administrator’s Stop and Start again show on another’s dashboard by push', async () => {
-  const { link, paradeId } = await startMoving(app, groupId, new Date())
+  const { link, paradeId } = await startParadeWithFix(app, groupId, new Date())
   const [page, other] = [
     await openAdminPage(browser, app, '/admin-dashboard', phone),
     await openAdminPage(browser, app, '/admin-dashboard?tab=jobs', { withFakeClock: true }),
   ]
-  const stop = board(page).getByRole('button', { name: `Stop ${name}` })
+  const stop = todaySection(page).getByRole('button', { name: `Stop ${name}` })
   const box = (await stop.boundingBox())!
   expect(box.height).toBeGreaterThanOrEqual(MIN_STOP_BUTTON_PX)
   // The button is in view without scrolling.
@@ -39,14 +39,14 @@ test('LP3 LP6 an administrator’s Stop and Start again show on another’s dash
     .getByRole('button', { name: `Stop ${name}` })
     .click()
   await waitForToast(page, 'Tracking Stopped')
-  const again = board(other).getByRole('button', { name: `Start again: ${name}` })
+  const again = todaySection(other).getByRole('button', { name: `Start again: ${name}` })
   await again.waitFor(pushTimeout)
   expect((await report(app, link, position(29.9642, -90.073, new Date()))).status).toBe(410)
   await again.click()
   await waitForToast(other, 'Started Again')
   await other.getByText(`${name} is on the map, waiting for its phones.`).first().waitFor()
   for (const desk of [page, other])
-    await board(desk)
+    await todaySection(desk)
       .getByRole('listitem')
       .filter({ hasText: name })
       .getByText('Waiting for its phones')
@@ -57,13 +57,13 @@ test('LP3 LP6 an administrator’s Stop and Start again show on another’s dash
   // Somebody else stops and starts the parade. The start shows even if the lists cannot be
   // refetched.
   await stopParade(app, parade!.id)
-  await board(page)
+  await todaySection(page)
     .getByRole('button', { name: `Start again: ${name}` })
     .waitFor(pushTimeout)
   await page.route('**/api/admin/tracking', (route) => route.abort())
   await page.route('**/api/live-parades', (route) => route.abort())
   await startParade(app, groupId)
-  await board(page)
+  await todaySection(page)
     .getByRole('button', { name: `Stop ${name}` })
     .waitFor(pushTimeout)
 })
@@ -82,7 +82,7 @@ async function tabTo(page: Page, wanted: string): Promise<void> {
 }
 
 test('LP3 LP6 of two administrators who press Start again together one wins, and both dashboards agree', async () => {
-  const { paradeId } = await startMoving(app, groupId, new Date())
+  const { paradeId } = await startParadeWithFix(app, groupId, new Date())
   const dashboards = await Promise.all([
     openAdminPage(browser, app, '/admin-dashboard'),
     openAdminPage(browser, app, '/admin-dashboard'),
@@ -91,7 +91,7 @@ test('LP3 LP6 of two administrators who press Start again together one wins, and
   for (const each of dashboards) {
     const row = rowOf(each).getByRole('button', { name, exact: true })
     await row.waitFor()
-    await board(each).getByRole('button').first().focus()
+    await todaySection(each).getByRole('button').first().focus()
     await each.keyboard.press((await row.getAttribute('aria-keyshortcuts'))!)
     await tabTo(each, `Stop ${name}`)
   }
@@ -129,15 +129,15 @@ test('LP3 LP6 of two administrators who press Start again together one wins, and
 test('the keys 1 to 9 select a row only while the focus is in the list of today, and axe finds nothing', async () => {
   await makeEvent(app.database, { groupId, date: dayOf(new Date()), time: '00:05' })
   const page = await openAdminPage(browser, app, '/admin-dashboard')
-  const row = board(page).getByRole('button', { name, exact: true })
+  const row = todaySection(page).getByRole('button', { name, exact: true })
   await row.waitFor()
   await page.getByLabel('Search groups').fill('1')
   expect(await row.getAttribute('aria-pressed')).toBe('false')
   expect(await page.getByLabel('Search groups').inputValue()).toBe('1')
-  await board(page)
+  await todaySection(page)
     .getByRole('button', { name: `Start ${name}` })
     .focus()
-  const index = (await board(page).getByRole('listitem').allTextContents()).findIndex((text) =>
+  const index = (await todaySection(page).getByRole('listitem').allTextContents()).findIndex((text) =>
     text.includes(name),
   )
   await page.keyboard.press(String(index + 1))
@@ -226,14 +226,14 @@ const overlap = (one: Box, other: Box): boolean =>
 test('below live parades, the first Start of today is one tap away on a phone', async () => {
   for (const number of [1, 2, 3, 4]) {
     const { id } = await makeGroup(app.database, { name: `Live Club ${number} of ${name}` })
-    await startMoving(app, id, new Date())
+    await startParadeWithFix(app, id, new Date())
   }
   await makeEvent(app.database, { groupId, date: dayOf(new Date()), time: '23:55' })
   const page = await openAdminPage(browser, app, '/admin-dashboard', phone)
-  const start = board(page).getByRole('button', { name: `Start ${name}`, exact: true })
+  const start = todaySection(page).getByRole('button', { name: `Start ${name}`, exact: true })
   await start.waitFor()
   expect((await start.boundingBox())!.y).toBeGreaterThan(844)
-  await board(page)
+  await todaySection(page)
     .getByRole('button', { name: /^\d+ to start$/ })
     .click()
   await expect
@@ -245,7 +245,7 @@ test('below live parades, the first Start of today is one tap away on a phone', 
 })
 
 test('the Map button shows the map below the rows on a phone', async () => {
-  await startMoving(app, groupId, new Date())
+  await startParadeWithFix(app, groupId, new Date())
   const viewport = { width: 390, height: 480 }
   const page = await openAdminPage(browser, app, '/admin-dashboard', { viewport })
   await rowOf(page).waitFor()

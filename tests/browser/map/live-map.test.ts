@@ -49,7 +49,7 @@ const clients: [string, (link: string, latitude: number) => Promise<Response>][]
   ],
 ]
 
-/** Lets polls through, and returns a function that blocks them, so that only pushes reach the page. */
+/** Lets polls through until the returned function is called: from then on only pushes reach the page. */
 async function letPollsThrough(page: Page): Promise<() => void> {
   let isBlocked = false
   await page.route('**/api/live-parades**', async (route) => {
@@ -152,19 +152,4 @@ test('a parade that starts during a poll stays on the map when the outdated resp
   await page.getByRole('button', { name: 'Refresh Map' }).waitFor()
   expect(responseCount).toBe(1)
   expect(await marker.count()).toBe(1)
-})
-
-test('a parade id that is too large shows "not found"', async () => {
-  const page = await openPage(browser, app)
-  await page.goto('/track/9999999999')
-  await page.getByRole('heading', { name: 'Parade Not Found' }).waitFor()
-})
-
-test('the default color of parades is red, for a group type that the page does not know', async () => {
-  const page = await openPage(browser, app)
-  await page.goto('/live')
-  const ink = await page.evaluate<string>(
-    `getComputedStyle(document.body.appendChild(Object.assign(document.createElement('p'), { style: 'color: var(--type)' }))).color`,
-  )
-  expect(ink).toBe('rgb(179, 38, 30)')
 })

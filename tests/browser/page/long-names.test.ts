@@ -6,7 +6,7 @@ import { openAdminPage } from '#tests/harness/people/admin-page.ts'
 import { openPage } from '#tests/harness/people/page.ts'
 import { waitUntilStill } from '#tests/harness/people/page-time.ts'
 import { app, browser, startSiteForFile } from '#tests/harness/people/site-per-file.ts'
-import { startMoving } from '#tests/sim/phone.ts'
+import { startParadeWithFix } from '#tests/sim/phone.ts'
 
 const LONG_WORD = 'Supercalifragilisticexpialidociousneworleanssecondliningassociation'
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
     location: LONG_WORD,
     route: [`STOP: ${LONG_WORD}`],
   })
-  const { paradeId } = await startMoving(app, group.id, new Date())
+  const { paradeId } = await startParadeWithFix(app, group.id, new Date())
   paths = ['/', '/live', `/track/${paradeId}`, `/groups/${group.id}`, '/groups', `/calendar?map=${event.id}`]
 })
 

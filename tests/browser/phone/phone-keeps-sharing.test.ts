@@ -10,7 +10,7 @@ import {
   share,
   stepTo,
   stop,
-  readStoredPositions,
+  readStoredFixes,
   waitUntilSharingEnds,
 } from '#tests/harness/people/phone-page.ts'
 import { app, browser, startSiteWithLinks, groupId, link } from '#tests/harness/people/site-per-file.ts'
@@ -41,8 +41,8 @@ const waitForValue = (page: Page, name: string, value: string) =>
     )
     .toBe(value)
 
-/** Returns the number of positions in the page's database, or 0 if there is no database. */
-const countStoredPositions = (page: Page) =>
+/** Returns the number of fixes in the page's database, or 0 if there is no database. */
+const countStoredFixes = (page: Page) =>
   page.evaluate<number>(`new Promise((resolve) => {
     const request = indexedDB.open('second-line-tracker')
     request.onupgradeneeded = () => request.transaction.abort()
@@ -57,17 +57,17 @@ const countStoredPositions = (page: Page) =>
     }
   })`)
 
-/** Resolves when `count` positions wait in the page and in its database, so that no write is pending. */
+/** Resolves when `count` fixes wait in the page and in its database, so that no write is pending. */
 async function waitForPending(page: Page, count: number): Promise<void> {
   await waitForValue(page, 'Waiting', String(count))
-  await expect.poll(() => countStoredPositions(page)).toBe(count)
+  await expect.poll(() => countStoredFixes(page)).toBe(count)
 }
 const goOffline = (page: Page) => page.route('**/api/tracker/*/*', (route) => route.abort())
 const goOnline = (page: Page) => page.unroute('**/api/tracker/*/*')
 
 /** Expects that the server has stored each of the first `steps` steps exactly once. */
 async function expectStored(steps: number): Promise<void> {
-  const rows = await readStoredPositions(app, groupId)
+  const rows = await readStoredFixes(app, groupId)
   const places = [...Array(steps + 1).keys()].map((step) => latitudeAtStep(step).toFixed(5))
   expect([...new Set(rows.map((row) => row.latitude.toFixed(5)))]).toEqual(places)
   expect(new Set(rows.map(({ recordedAt }) => recordedAt.getTime())).size).toBe(rows.length)

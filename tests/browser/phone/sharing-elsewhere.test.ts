@@ -8,7 +8,7 @@ import {
   seconds,
   share,
   stepTo,
-  readStoredPositions,
+  readStoredFixes,
   walk,
 } from '#tests/harness/people/phone-page.ts'
 import { app, browser, startSiteWithLinks, groupId, link } from '#tests/harness/people/site-per-file.ts'
@@ -16,7 +16,7 @@ import { findParadeOfGroup } from '#tests/harness/live-parades.ts'
 
 startSiteWithLinks()
 
-const readPositions = () => readStoredPositions(app, groupId)
+const readFixes = () => readStoredFixes(app, groupId)
 
 const strip = (page: Page) => page.getByRole('complementary', { name: 'Sharing your position' })
 
@@ -28,7 +28,7 @@ test('the phone page keeps sharing on other screens, even after a reload there, 
   await page.waitForURL(/\/track\/\d+$/)
   await strip(page).getByText('Last sent').waitFor()
   await walk(page, 2)
-  await expect.poll(async () => (await readPositions()).length, seconds(5)).toBe(3)
+  await expect.poll(async () => (await readFixes()).length, seconds(5)).toBe(3)
   await page.getByRole('link', { name: /, home$/ }).click()
   await strip(page).waitFor()
   await page.reload()
@@ -54,7 +54,7 @@ test('the end of sharing shows on any screen and removes the strip', async () =>
   await walk(page, 1)
   await strip(page).getByText('Sharing has ended').waitFor()
   await walk(page, 2)
-  expect(await readPositions()).toHaveLength(1)
+  expect(await readFixes()).toHaveLength(1)
   expect(await findViolations(page)).toEqual([])
   await strip(page).getByRole('button', { name: 'Close' }).click()
   await strip(page).waitFor({ state: 'detached' })
@@ -85,7 +85,7 @@ test('sharing continues without the strip’s code, and the strip shows once tha
   await share(page)
   await page.getByRole('link', { name: /, home$/ }).click()
   await walk(page, 1)
-  await expect.poll(async () => (await readPositions()).length, seconds(5)).toBe(2)
+  await expect.poll(async () => (await readFixes()).length, seconds(5)).toBe(2)
   expect(await page.getByText('Something went wrong').count()).toBe(0)
   await page.unroute('**/assets/SharingBanner-*.js')
   await expect

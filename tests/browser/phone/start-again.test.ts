@@ -5,7 +5,7 @@ import {
   afterOneSecond,
   latitudeAtStep,
   openPhone,
-  readStoredPositions,
+  readStoredFixes,
   share,
   stepTo,
 } from '#tests/harness/people/phone-page.ts'
@@ -49,7 +49,7 @@ test('LP3 LP6 after Start again, an open phone page shares again, and nothing fr
   const [restarted] = await readParades()
   expect(restarted!.id).not.toBe(parade!.id)
 
-  const latitudes = (await readStoredPositions(app, groupId)).map(({ latitude }) => latitude.toFixed(6))
+  const latitudes = (await readStoredFixes(app, groupId)).map(({ latitude }) => latitude.toFixed(6))
   // Step 3 may be stored, because the phone is still there when it shares again.
   for (const step of [1, 2]) expect(latitudes).not.toContain(latitudeAtStep(step).toFixed(6))
 })

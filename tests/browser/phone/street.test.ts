@@ -11,7 +11,7 @@ import { clickButton } from '#tests/harness/people/admin-page.ts'
 import {
   goTo,
   openPhone,
-  readStoredPositions,
+  readStoredFixes,
   readValue,
   seconds,
   share,
@@ -131,7 +131,7 @@ describe('reports', () => {
 })
 
 describe('a pause', () => {
-  const countStored = async () => (await readStoredPositions(app, groupId)).length
+  const countStored = async () => (await readStoredFixes(app, groupId)).length
 
   test('a pause takes no positions until it ends, also across a reload, and shows on the map', async () => {
     const page = await shareFrom(path.pointAt(0))

@@ -9,7 +9,7 @@ import {
   share,
   start,
   stop,
-  readStoredPositions,
+  readStoredFixes,
   walk,
   waitUntilSharingEnds,
 } from '#tests/harness/people/phone-page.ts'
@@ -19,7 +19,7 @@ import { findParadeOfGroup } from '#tests/harness/live-parades.ts'
 startSiteWithLinks()
 
 const phone = () => openPhone(browser, app, link)
-const readPositions = () => readStoredPositions(app, groupId)
+const readFixes = () => readStoredFixes(app, groupId)
 const parade = () => findParadeOfGroup(app, groupId)
 
 describe('the phone page', () => {
@@ -62,7 +62,7 @@ describe('the phone page', () => {
         seconds(20),
       )
       .toBe('0')
-    const rows = await readPositions()
+    const rows = await readFixes()
     expect(new Set(rows.map(({ recordedAt }) => recordedAt.getTime())).size).toBe(rows.length)
     for (const step of [0, 1, 2, 3]) {
       const rowsAtStep = rows.filter(({ latitude }) => Math.abs(latitude - latitudeAtStep(step)) < 1e-6)
@@ -178,7 +178,7 @@ describe('the phone page', () => {
     await page.unroute('**/api/tracker/*/*')
     await waitUntilSharingEnds(page)
     expect(await parade()).toBeUndefined()
-    expect(await readPositions()).toHaveLength(2)
+    expect(await readFixes()).toHaveLength(2)
   })
 
   test('axe finds nothing, in light and in dark', async () => {

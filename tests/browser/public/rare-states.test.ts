@@ -85,3 +85,21 @@ test('featured tracking shows its refresh interval, and a profile shows its para
   await stopParade(app, paradeId)
   await page.getByText('Waiting for first position').waitFor({ state: 'detached' })
 })
+
+test('a parade id that is larger than any in the database shows Parade Not Found', async () => {
+  const page = await openPage(browser, app)
+  await page.goto('/track/9999999999')
+  await page.getByRole('heading', { name: 'Parade Not Found' }).waitFor()
+})
+
+test('a group of a type that the page does not know is red', async () => {
+  const page = await openPage(browser, app)
+  await page.goto('/live')
+  const color = await page.evaluate<string>(`
+    const text = document.createElement('p')
+    text.dataset.groupType = 'a-newer-type'
+    text.style.color = 'var(--type)'
+    document.body.append(text)
+    getComputedStyle(text).color`)
+  expect(color).toBe('rgb(179, 38, 30)')
+})

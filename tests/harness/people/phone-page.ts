@@ -131,8 +131,8 @@ export async function waitUntilSharingEnds(page: Page): Promise<void> {
     .toBe(1)
 }
 
-/** Returns the positions that the server has stored for a group, oldest first. */
-export const readStoredPositions = ({ database }: TestApp, groupId: number) =>
+/** Returns the fixes that the server has stored for a group, oldest first. */
+export const readStoredFixes = ({ database }: TestApp, groupId: number) =>
   database
     .select({ latitude: positions.latitude, recordedAt: positions.recordedAt })
     .from(positions)

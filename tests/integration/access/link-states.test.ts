@@ -81,11 +81,11 @@ const endedLinks: [string, () => Promise<string>, code?: string][] = [
   ],
 ]
 
-const unknown = () => `/api/tracker/${randomBytes(32).toString('base64url')}`
+const makeUnknownLink = () => `/api/tracker/${randomBytes(32).toString('base64url')}`
 
 describe('TR07 an unknown link', () => {
   test.each([...pageCalls, ...appCalls])('an unknown link gets a 404: %s', async (_name, call) => {
-    const response = await call(unknown())
+    const response = await call(makeUnknownLink())
     expect(response.status).toBe(404)
     expect((await readProblem(response)).code).toBe('link_not_found')
   })
@@ -94,10 +94,10 @@ describe('TR07 an unknown link', () => {
     const { link } = await startParade(app, groupId)
     const near = () => link.slice(0, -1) + (link.endsWith('A') ? 'E' : 'A')
     const guesses = {
-      far: unknown,
+      far: makeUnknownLink,
       near,
       short: () => '/api/tracker/x',
-      long: () => unknown().repeat(1) + 'A'.repeat(60),
+      long: () => makeUnknownLink() + 'A'.repeat(60),
     }
     const times: Record<string, number[]> = {}
     const bodies = new Set<string>()
@@ -117,7 +117,7 @@ describe('TR07 an unknown link', () => {
 })
 
 describe('TR07 a link before its first day', () => {
-  const early = async () => {
+  const makeEarlyLink = async () => {
     const link = await makeLink(app, groupId)
     await app.database
       .update(trackingSessions)
@@ -127,7 +127,7 @@ describe('TR07 a link before its first day', () => {
   }
 
   test.each(pageCalls)('a link before its first day gets a 403 with that day: %s', async (_name, call) => {
-    const link = await early()
+    const link = await makeEarlyLink()
     const previousTables = await readTables(app.database)
     const response = await call(link)
     expect(response.status).toBe(403)
@@ -140,7 +140,7 @@ describe('TR07 a link before its first day', () => {
   test.each(appCalls)(
     'a report through a link before its first day gets a 200 and is dropped: %s',
     async (_name, call) => {
-      const link = await early()
+      const link = await makeEarlyLink()
       const previousTables = await readTables(app.database)
       expect((await call(link)).status).toBe(200)
       expect(await readTables(app.database)).toEqual(previousTables)
@@ -148,7 +148,7 @@ describe('TR07 a link before its first day', () => {
   )
 
   test('a link before its first day works from that day on', async () => {
-    const link = await early()
+    const link = await makeEarlyLink()
     clock.skip(48 * 3600)
     expect((await app.fetch(`${link}/start`, { json: { deviceId: 'phone-1' } })).status).toBe(200)
   })

@@ -77,14 +77,15 @@ test('AL2 a visitor who asks for 10 minutes is alerted later than one who asks f
   await wait('in 10', place, 10)
   await wait('in 30', place, 30)
   await wait('passed', 20, 30)
-  const toldAt = new Map<string, number>()
+  /** The meters along the path at which each browser got its alert. */
+  const alertedAt = new Map<string, number>()
   for (let along = 100; along <= place - 40; along += 80) {
     await parade.reportAt(parade.path.pointAt(along), 100)
     await sweep()
-    for (const name of sortedReceivers()) if (!toldAt.has(name)) toldAt.set(name, along)
+    for (const name of sortedReceivers()) if (!alertedAt.has(name)) alertedAt.set(name, along)
   }
-  expect([...toldAt.keys()]).toEqual(['in 30', 'in 10'])
-  expect(toldAt.get('in 10')!).toBeGreaterThan(toldAt.get('in 30')!)
+  expect([...alertedAt.keys()]).toEqual(['in 30', 'in 10'])
+  expect(alertedAt.get('in 10')!).toBeGreaterThan(alertedAt.get('in 30')!)
 })
 
 test('AL2 no alert reports a parade that has stopped, and the spots that waited for it are deleted', async () => {

@@ -35,13 +35,15 @@ test('the contract has bodies to try', () => {
 })
 
 describe.each(bodyRows)('$name', (row) => {
-  test.each(row.fields)('%s: missing, wrong or too long is a 400 that names it', async (field) => {
-    const wrong = [undefined, ...hostileValues].filter((value) => !row.shape[field]!.safeParse(value).success)
+  test.each(row.fields)('a %s that is missing, wrong or too long is a 400 that names it', async (field) => {
+    const wrongValues = [undefined, ...hostileValues].filter(
+      (value) => !row.shape[field]!.safeParse(value).success,
+    )
     // The schema must at least reject wrong types and excessive values.
-    expect(wrong).toEqual(expect.arrayContaining([{}]))
+    expect(wrongValues).toEqual(expect.arrayContaining([{}]))
     if (row.shape[field]!.safeParse('text').success)
-      expect(wrong).toEqual(expect.arrayContaining(['x'.repeat(9_000)]))
-    for (const value of wrong) {
+      expect(wrongValues).toEqual(expect.arrayContaining(['x'.repeat(9_000)]))
+    for (const value of wrongValues) {
       const response = await send(row, (body) => ({ ...body, [field]: value }))
       const isTooLarge = JSON.stringify(value ?? null).length > (row.schema.maxBodyBytes ?? Infinity)
       if (isTooLarge) expect(response.status).toBe(413)
@@ -62,14 +64,14 @@ describe('reportPositions', () => {
   const row = bodyRows.find(({ name }) => name === 'reportPositions')!
   const shape = reportedPosition.shape as Record<string, z.ZodType>
 
-  test.each(Object.keys(shape))('TR08 a position’s %s: a wrong one is named', async (field) => {
-    const wrong = [undefined, ...hostileValues, 91, -180.5, 361].filter(
+  test.each(Object.keys(shape))('TR08 a fix with a wrong %s is a 400 that names it', async (field) => {
+    const wrongValues = [undefined, ...hostileValues, 91, -180.5, 361].filter(
       (value) => !shape[field]!.safeParse(value).success,
     )
-    expect(wrong).toEqual(expect.arrayContaining([{}, '1e3', 'NaN']))
-    for (const value of wrong) {
-      const bad = { ...position(29.9642, -90.0731, clock.now()), [field]: value }
-      const response = await send(row, (body) => ({ ...body, positions: [bad] }))
+    expect(wrongValues).toEqual(expect.arrayContaining([{}, '1e3', 'NaN']))
+    for (const value of wrongValues) {
+      const wrongFix = { ...position(29.9642, -90.0731, clock.now()), [field]: value }
+      const response = await send(row, (body) => ({ ...body, positions: [wrongFix] }))
       expect(response.status).toBe(400)
       const { errors = [] } = await readProblem(response)
       expect(errors.map(({ path }) => path)).toContain(`positions.0.${field}`)

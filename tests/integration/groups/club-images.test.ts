@@ -34,8 +34,8 @@ test('three layouts over three pages: every matching group gets its picture, and
     html(`<table><tr><td><img src="3.jpg"></td><td>Elan Steppers</td></tr>
       <tr><td><img src="4.jpg"></td><td>Nobody Here</td></tr></table><a rel="next" href="/clubs">first</a>`),
   )
-  for (const [n, color] of ['red', 'green', 'blue'].entries())
-    station.responses.set(`/${n + 1}.jpg`, await picture(color))
+  for (const [index, color] of ['red', 'green', 'blue'].entries())
+    station.responses.set(`/${index + 1}.jpg`, await picture(color))
   const progress: [number, string][] = []
   expect(await update({ progress })).toEqual({
     updated: names,

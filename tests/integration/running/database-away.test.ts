@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 
 const readList = async (app: TestApp) => (await app.fetch('/api/live-parades')).text()
-const sendPosition = (app: TestApp, latitude: number) => {
+const sendFix = (app: TestApp, latitude: number) => {
   const positions = [position(latitude, -90.073, new Date())]
   return app.fetch(`/api/tracker/${world.token}/positions`, { json: { deviceId: 'phone-1', positions } })
 }
@@ -79,11 +79,11 @@ test('TR18 the database is killed and restarted twice: the map stays, calls retu
     await postgres.start()
     const restartedAt = performance.now()
     await expect
-      .poll(async () => (await sendPosition(firstApp, 29.9642 + round / 1e4)).status, { timeout: 10_000 })
+      .poll(async () => (await sendFix(firstApp, 29.9642 + round / 1e4)).status, { timeout: 10_000 })
       .toBe(200)
     await expectMoved((29.9642 + round / 1e4).toFixed(6), 10_000)
     await expect
-      .poll(async () => (await sendPosition(secondApp, 29.96425 + round / 1e4)).status, { timeout: 10_000 })
+      .poll(async () => (await sendFix(secondApp, 29.96425 + round / 1e4)).status, { timeout: 10_000 })
       .toBe(200)
     await expectMoved((29.96425 + round / 1e4).toFixed(6), 10_000)
     expect(performance.now() - restartedAt).toBeLessThan(10_000)
@@ -115,7 +115,7 @@ test('a fix that waits during a database outage gets a response within seconds, 
   const startedAt = performance.now()
   // 30, because a link accepts a burst of 50 and the calls above have used some of it.
   const responses = await Promise.all(
-    Array.from({ length: 30 }, (_, index) => sendPosition(firstApp, 29.9642 + index / 1e5)),
+    Array.from({ length: 30 }, (_, index) => sendFix(firstApp, 29.9642 + index / 1e5)),
   )
   expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 30 }, () => 503))
   expect(performance.now() - startedAt).toBeLessThan(8_000)

@@ -3,7 +3,7 @@ import { expireTracking } from '#server/tracking/lifecycle/expire-tracking.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
 import { listLiveParades, startNewParade } from '#tests/harness/live-parades.ts'
-import { position, report, startMoving } from '#tests/sim/phone.ts'
+import { position, report, startParadeWithFix } from '#tests/sim/phone.ts'
 import { readTables } from '#tests/harness/read-tables.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
 
@@ -13,8 +13,8 @@ let clock: TestClock
 let app: TestApp
 
 /** Starts a parade that has just moved. */
-async function startMovingParade() {
-  return startMoving(app, (await makeGroup(app.database)).id, clock.now())
+async function startNewParadeWithFix() {
+  return startParadeWithFix(app, (await makeGroup(app.database)).id, clock.now())
 }
 
 describe('without a worker', () => {
@@ -35,7 +35,7 @@ describe('without a worker', () => {
   const expire = () => expireTracking(app.database, { now: clock.now(), timeoutMs: TIMEOUT_MS })
 
   test('parades go stale, leave the map and expire on time', async () => {
-    const { link } = await startMovingParade()
+    const { link } = await startNewParadeWithFix()
     clock.advance(90)
     expect((await readShownParades())[0]?.status).toBe('stale')
     clock.advance(510)
@@ -47,7 +47,7 @@ describe('without a worker', () => {
   })
 
   test('JB1 running the job again, even simultaneously, changes nothing', async () => {
-    const moving = await startMovingParade()
+    const moving = await startNewParadeWithFix()
     const waiting = await startNewParade(app)
     expect(await expire()).toBe(0)
     clock.advance(60)
@@ -75,7 +75,7 @@ describe('without a worker', () => {
 
   test('a worker with a slow clock does not reject correct times', async () => {
     await beginToday()
-    await startMovingParade()
+    await startNewParadeWithFix()
     const previousTables = await readTables(app.database)
     await expireTracking(app.database, {
       now: new Date(clock.now().getTime() - 300_000),
@@ -86,7 +86,7 @@ describe('without a worker', () => {
 
   test('after the clock jumped forward and back, a silent phone leaves the map on time', async () => {
     await beginToday()
-    const { link, paradeId } = await startMovingParade()
+    const { link, paradeId } = await startNewParadeWithFix()
     const beat = () => app.fetch(`${link}/heartbeat`, { json: { deviceId: 'phone-1' } })
     const noon = clock.now()
     clock.set(new Date(noon.getTime() + 3_600_000))
@@ -112,7 +112,7 @@ describe('without a worker', () => {
 
   test('a phone whose last report got a time far in the future lapses without another report', async () => {
     await beginToday()
-    const { link } = await startMovingParade()
+    const { link } = await startNewParadeWithFix()
     const noon = clock.now()
     clock.set(new Date(noon.getTime() + 500_000))
     expect((await app.fetch(`${link}/heartbeat`, { json: { deviceId: 'phone-1' } })).status).toBe(200)
@@ -126,7 +126,7 @@ describe('without a worker', () => {
 
   test('LP3 the job and a returning phone do not undo each other', async () => {
     for (let round = 0; round < 10; round++) {
-      const { link, paradeId } = await startMovingParade()
+      const { link, paradeId } = await startNewParadeWithFix()
       clock.advance(600)
       const [answer] = await Promise.all([
         report(app, link, position(29.9641, -90.073, clock.now())),

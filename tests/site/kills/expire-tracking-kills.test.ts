@@ -5,7 +5,7 @@ import { migrate } from '#server/database/migrate.ts'
 import { runJobs } from '#worker/run-jobs.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
-import { startMoving } from '#tests/sim/phone.ts'
+import { startParadeWithFix } from '#tests/sim/phone.ts'
 import { startPostgres, type TestPostgres } from '#tests/harness/programs/postgres.ts'
 import { startRedis, type TestRedis } from '#tests/harness/programs/redis.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
@@ -19,8 +19,8 @@ let clock: TestClock
 let app: TestApp
 
 /** Starts a moving parade. `isLapseStored` says whether the database has its lapse. */
-async function startMovingParade() {
-  const { paradeId } = await startMoving(app, (await makeGroup(app.database)).id, clock.now())
+async function startNewParadeWithFix() {
+  const { paradeId } = await startParadeWithFix(app, (await makeGroup(app.database)).id, clock.now())
   const isLapseStored = async () => {
     const { rows } = await app.database.$client
       .query<{ written: boolean }>(
@@ -38,7 +38,7 @@ const expectReady = (status: number) =>
 
 /** Lets a parade fall silent, and waits until a worker has stored its lapse. */
 async function expectExpiry(timeoutMs: number) {
-  const { isLapseStored } = await startMovingParade()
+  const { isLapseStored } = await startNewParadeWithFix()
   expect(await isLapseStored()).toBe(false)
   clock.advance(600)
   await expect.poll(isLapseStored, { timeout: timeoutMs, interval: 100 }).toBe(true)

@@ -1,13 +1,13 @@
 import { bearing, distance, type Point } from '#shared/geo/distance.ts'
 
 /**
- * The heading is the direction of this much of the trail: long enough to even out imprecise fixes,
+ * The heading is the direction of this much of the trail: long enough to even out imprecise positions,
  * short enough to show a turn.
  */
 const TRAIL_M = 60
 /**
  * A heading needs at least this distance between the ends of that part of the trail. Less is only
- * the scatter of imprecise fixes.
+ * the scatter of imprecise positions.
  */
 const MIN_DISTANCE_M = 25
 /** A parade that stays within this distance for this long has halted. */
@@ -49,7 +49,7 @@ export interface TimedPoint extends Point {
 }
 
 /**
- * Notices when a parade has halted: the scatter of its fixes would turn the arrow of its marker.
+ * Notices when a parade has halted: the scatter of its positions would turn the arrow of its marker.
  */
 class StandstillDetector {
   #recent: TimedPoint[] = []

@@ -25,7 +25,7 @@ export class MovingParade {
   readonly #reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)')
   #position: ShownPosition
   #glide: Glide
-  #lastFixAt: number | undefined
+  #lastPositionAt: number | undefined
   /** Undefined while the marker does not glide. */
   #cancelStep: (() => void) | undefined
   /** Time in ms between two checks whether the marker has come to its next pixel. */
@@ -77,15 +77,15 @@ export class MovingParade {
   /** Glides to a newer position. */
   move(position: Position): void {
     const now = performance.now()
-    const sinceLastMs = this.#lastFixAt === undefined ? undefined : now - this.#lastFixAt
-    const isFirstFix = this.#position.status === 'waiting' && position.status !== 'waiting'
-    if (position.lastUpdated !== this.#position.lastUpdated) this.#lastFixAt = now
+    const sinceLastMs = this.#lastPositionAt === undefined ? undefined : now - this.#lastPositionAt
+    const isFirstPosition = this.#position.status === 'waiting' && position.status !== 'waiting'
+    if (position.lastUpdated !== this.#position.lastUpdated) this.#lastPositionAt = now
     this.#position = position
     const to = pointOf(position)
     const part = this.#marks.trail.add(to)
     const from = glideAlong(this.#glide, now) ?? part?.from
     const way = part && from !== undefined ? this.#tools?.createWay(from, part.until) : undefined
-    const isInstant = this.#reducedMotion.matches || document.hidden || isFirstFix
+    const isInstant = this.#reducedMotion.matches || document.hidden || isFirstPosition
     this.#glide = planGlide({
       from: glideAt(this.#glide, now),
       to,

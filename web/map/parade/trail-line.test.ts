@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import type { Point } from '#shared/geo/distance.ts'
 import { TrailLine, type TrailSnapper } from './trail-line.ts'
 
-const fix = (minute: number): Point => ({ latitude: 29.96 + minute / 1000, longitude: -90.07 })
-const fixes = (...minutes: number[]): Point[] => minutes.map(fix)
+const position = (minute: number): Point => ({ latitude: 29.96 + minute / 1000, longitude: -90.07 })
+const positions = (...minutes: number[]): Point[] => minutes.map(position)
 
-/** Creates snappers that move each fix east by its number in the trail, and count all fixes. */
+/** Creates snappers that move each position east by its number in the trail, and count all positions. */
 function snappers() {
   const snapped: Point[] = []
   const create = (count = 0): TrailSnapper => ({
@@ -24,14 +24,14 @@ test('a longer trail of the server continues the last one, also after positions 
   const { snapped, create } = snappers()
   const line = new TrailLine()
   line.setSnapper(create)
-  line.setWalked(fixes(1, 2, 3))
-  line.add(fix(4))
-  line.add(fix(5))
+  line.setWalked(positions(1, 2, 3))
+  line.add(position(4))
+  line.add(position(5))
   snapped.length = 0
-  line.setWalked(fixes(1, 2, 3, 5))
-  expect(snapped).toEqual(fixes(5))
-  expect(line.positions).toEqual(fixes(1, 2, 3, 5))
-  expect(line.points).toEqual(fixes(1, 2, 3, 5).map((point, at) => ({ ...point, longitude: at + 1 })))
+  line.setWalked(positions(1, 2, 3, 5))
+  expect(snapped).toEqual(positions(5))
+  expect(line.positions).toEqual(positions(1, 2, 3, 5))
+  expect(line.points).toEqual(positions(1, 2, 3, 5).map((point, at) => ({ ...point, longitude: at + 1 })))
   expect(line.piece).toBeUndefined()
 })
 
@@ -39,21 +39,21 @@ test('another trail of the server replaces the last one', () => {
   const { snapped, create } = snappers()
   const line = new TrailLine()
   line.setSnapper(create)
-  line.setWalked(fixes(1, 2, 3))
+  line.setWalked(positions(1, 2, 3))
   snapped.length = 0
-  line.setWalked(fixes(1, 3))
-  expect(snapped).toEqual(fixes(1, 3))
+  line.setWalked(positions(1, 3))
+  expect(snapped).toEqual(positions(1, 3))
   expect(line.points.map(({ longitude }) => longitude)).toEqual([1, 2])
 })
 
 test('the piece to the last position joins the line when the parade arrives or moves on', () => {
   const line = new TrailLine()
-  line.setWalked(fixes(1))
-  line.add(fix(2))
-  expect(line.points).toEqual(fixes(1))
+  line.setWalked(positions(1))
+  line.add(position(2))
+  expect(line.points).toEqual(positions(1))
   expect(line.settle()).toBe(true)
   expect(line.settle()).toBe(false)
-  line.add(fix(3))
+  line.add(position(3))
   line.setSnapper(snappers().create)
   expect(line.points.map(({ longitude }) => longitude)).toEqual([1, 2])
   expect(line.piece?.line[0]?.longitude).toBe(3)

@@ -1,13 +1,13 @@
 import type { Point } from '#shared/geo/distance.ts'
 import type { SnappedTrail, TrailPiece } from '../route/snapped-trail.ts'
 
-/** Moves the fixes of a parade to its planned path. */
+/** Moves the positions of a parade to its planned path. */
 export type TrailSnapper = Pick<SnappedTrail, 'add' | 'along'> & { copy: () => TrailSnapper }
 
-/** Leaves all fixes where they were recorded, for a parade without a planned path. */
+/** Leaves all positions where they were recorded, for a parade without a planned path. */
 const asRecorded: TrailSnapper = {
   along: undefined,
-  add: (fix) => ({ line: [fix], way: undefined }),
+  add: (position) => ({ line: [position], way: undefined }),
   copy: () => asRecorded,
 }
 

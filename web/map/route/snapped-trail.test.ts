@@ -5,7 +5,7 @@ import { PathLine } from '#shared/streets/route/path-line.ts'
 import type { PathPart } from './planned-route.ts'
 import { SnappedTrail } from './snapped-trail.ts'
 
-/** Near enough to the path to be on it, and too far away: the limit is 30 m (`match-fixes.ts`). */
+/** Near enough to the path to be on it, and too far away: the limit is 30 m (`match-positions.ts`). */
 const BESIDE_M = 9
 const AWAY_M = 50
 /** The path's coordinates are rounded. */
@@ -14,9 +14,9 @@ const TOLERANCE_M = 1
 /** 300 m east, then 300 m north. */
 const line = new PathLine([pointAt(0, 0), pointAt(300, 0), pointAt(300, 300)])
 
-function snap(fixes: Point[], approximateParts: PathPart[] = []): Point[] {
+function snap(positions: Point[], approximateParts: PathPart[] = []): Point[] {
   const trail = new SnappedTrail({ line, approximateParts })
-  return fixes.flatMap((fix) => trail.add(fix).line)
+  return positions.flatMap((position) => trail.add(position).line)
 }
 
 const expectLine = (actual: Point[], expected: Point[]) => {
@@ -25,7 +25,7 @@ const expectLine = (actual: Point[], expected: Point[]) => {
     expect(distance(actual[index]!, point)).toBeLessThan(TOLERANCE_M)
 }
 
-test('fixes beside the path move onto it, and the line follows its corner', () => {
+test('positions beside the path move onto it, and the line follows its corner', () => {
   expectLine(snap([pointAt(100, BESIDE_M), pointAt(250, -BESIDE_M), pointAt(300 + BESIDE_M, 60)]), [
     pointAt(100, 0),
     pointAt(250, 0),
@@ -34,7 +34,7 @@ test('fixes beside the path move onto it, and the line follows its corner', () =
   ])
 })
 
-test('fixes away from the path, and on its approximate parts, stay as they were recorded', () => {
+test('positions away from the path, and on its approximate parts, stay as they were recorded', () => {
   const detour = [pointAt(100, 0), pointAt(150, AWAY_M), pointAt(200, AWAY_M), pointAt(250, 0)]
   expectLine(snap(detour), detour)
   expectLine(snap([pointAt(100, BESIDE_M), pointAt(200, BESIDE_M)], [{ from: 50, until: 250 }]), [
@@ -43,7 +43,7 @@ test('fixes away from the path, and on its approximate parts, stay as they were 
   ])
 })
 
-test('a piece knows its part of the path if both of its fixes are on it', () => {
+test('a piece knows its part of the path if both of its positions are on it', () => {
   const trail = new SnappedTrail({ line, approximateParts: [] })
   expect(trail.add(pointAt(100, BESIDE_M)).way).toBeUndefined()
   const { way } = trail.add(pointAt(180, BESIDE_M))
@@ -53,7 +53,7 @@ test('a piece knows its part of the path if both of its fixes are on it', () => 
   expect(trail.along).toBeUndefined()
 })
 
-test('the trail does not follow a path that is much longer than the way between two fixes', () => {
+test('the trail does not follow a path that is much longer than the way between two positions', () => {
   // Out and back on two parallel streets: 440 m along the path, 40 m straight.
   const hairpin = new PathLine([pointAt(0, 0), pointAt(300, 0), pointAt(300, 40), pointAt(0, 40)])
   const trail = new SnappedTrail({ line: hairpin, approximateParts: [] })
@@ -64,13 +64,13 @@ test('the trail does not follow a path that is much longer than the way between 
   expect(trail.along).toBeCloseTo(540, 0)
 })
 
-test('without a planned path, fixes stay as they were recorded', () => {
+test('without a planned path, positions stay as they were recorded', () => {
   const trail = new SnappedTrail(undefined)
   expect(trail.add(pointAt(3, 4))).toEqual({ line: [pointAt(3, 4)], way: undefined })
   expect(trail.along).toBeUndefined()
 })
 
-test('a copy continues from the last fix, and does not change the trail', () => {
+test('a copy continues from the last position, and does not change the trail', () => {
   const trail = new SnappedTrail({ line, approximateParts: [] })
   trail.add(pointAt(100, BESIDE_M))
   const copy = trail.copy()

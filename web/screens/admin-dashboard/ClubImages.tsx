@@ -20,7 +20,7 @@ type Report = NonNullable<Output<'getClubImages'>['last']>['report']
 export function ClubImages() {
   const images = useQuery({ ...queryOf('getClubImages'), refetchOnMount: 'always' })
   const progress = useJobProgress('update-club-images')
-  const update = useAction({
+  const startUpdate = useAction({
     run: () => call('updateClubImages', { body: {} }),
     successToast: { title: 'Image Update Started', description: 'The club pictures are being fetched.' },
     failureToast: (error) => userMessage(error, 'Failed to update the club images.'),
@@ -33,16 +33,16 @@ export function ClubImages() {
       tools={
         <Button
           icon={<Icon name="picture" size={18} />}
-          pending={update.isPending}
+          pending={startUpdate.isPending}
           disabled={!images.data?.station}
-          onClick={() => update.mutate()}
+          onClick={() => startUpdate.mutate()}
         >
           Update Club Images
         </Button>
       }
     >
       <QueryContent query={images} noun="club images" lines={2}>
-        {(data) => <Status {...data} progress={progress} />}
+        {(update) => <Status {...update} progress={progress} />}
       </QueryContent>
     </Section>
   )

@@ -5,7 +5,7 @@ import { EndSessionDialog, StopTrackingDialog } from './StopDialogs.tsx'
 import { TrackedParade } from './TrackedParade.tsx'
 
 /** The open dialog: what it asks about, and of which phone. */
-type DialogState = { parade: AdminParade } & (
+type OpenDialog = { parade: AdminParade } & (
   | { kind: 'show' | 'stop' }
   | { kind: 'end-session'; phone: PhoneSession }
 )
@@ -20,7 +20,7 @@ interface TrackedParadesProps {
  * The live parades and their dialogs. A dialog stays open even if its parade ends in the meantime.
  */
 export function TrackedParades({ parades, headingId }: TrackedParadesProps) {
-  const [dialog, setDialog] = useState<DialogState>()
+  const [dialog, setDialog] = useState<OpenDialog>()
   const close = () => setDialog(undefined)
   const stoppedId = useRef<number>(undefined)
   // The pressed Stop button disappears with its card, which drops the focus to the body.

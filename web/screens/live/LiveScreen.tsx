@@ -7,9 +7,9 @@ import { useSubscribeToAllParades } from '#web/live/connection.ts'
 import { useFullScreen } from '#web/map/view/use-full-screen.ts'
 import { MapLayout } from '#web/map/MapLayout.tsx'
 import { LazyMap } from '#web/map/LazyMap.tsx'
-import type { FollowedParade } from '#web/map/LiveMap.tsx'
 import { useSelectedType } from '#web/map/view/selected-type.ts'
 import { TypeFilter } from '#web/map/view/TypeFilter.tsx'
+import type { FollowedParade } from '#web/map/view/use-parade-camera.ts'
 import { usePageTitle } from '#web/frame/page-title.ts'
 import { LivePanel } from './LivePanel.tsx'
 
@@ -21,13 +21,14 @@ export default function LiveScreen() {
   useSubscribeToAllParades()
   const parades = useQuery({ ...liveParades, refetchInterval: 10_000 })
   const [selectedType, setSelectedType] = useSelectedType()
+  // `isForSpot`: the arrival card asked to show it, and stays about the parade that comes first.
   const [selected, setSelected] = useState<FollowedParade & { isForSpot?: boolean }>()
   const [isPaused, setIsPaused] = useState(false)
   // The map follows the only parade, or the one that the visitor has selected, until it ends.
   const onlyId = parades.data?.length === 1 ? parades.data[0]?.id : undefined
-  const only = useMemo(() => (onlyId === undefined ? undefined : { id: onlyId }), [onlyId])
+  const onlyParade = useMemo(() => (onlyId === undefined ? undefined : { id: onlyId }), [onlyId])
   const isSelectedLive = parades.data?.some(({ id }) => id === selected?.id)
-  const followed = selected ? (isSelectedLive ? selected : undefined) : only
+  const followed = selected ? (isSelectedLive ? selected : undefined) : onlyParade
   const isFollowing = followed !== undefined && !isPaused
   const follow = (id: number) => {
     setSelected({ id })

@@ -67,13 +67,13 @@ function MessageStatus({ state, onRetry }: MessageStatusProps) {
   return (
     <div className={styles.status}>
       <p>
-        <output className={current?.kind === 'unsent' ? styles.problem : undefined}>
+        <output className={current?.kind === 'failed' ? styles.problem : undefined}>
           {current && statusText(current)}
         </output>
         {current === null && 'Everyone on the map sees it for 10 minutes.'}
         {current?.kind === 'sent' && ` · ${ago(current.at, now)}`}
       </p>
-      {current?.kind === 'unsent' && <Button onClick={() => onRetry(current.message)}>Try again</Button>}
+      {current?.kind === 'failed' && <Button onClick={() => onRetry(current.message)}>Try again</Button>}
     </div>
   )
 }

@@ -14,14 +14,14 @@ interface StopBarProps {
 /** Stop sharing at the bottom of the screen. It grows upward by the question if the parade is over. */
 export function StopBar({ sharing, asksToEnd, onStop }: StopBarProps) {
   const message = useStore(sharing.message)
-  const answer = message?.message.report === 'still-going' ? message.kind : null
+  const sendingState = message?.message.report === 'still-going' ? message.kind : null
   return (
     <section className={styles.actions} aria-label="End of the parade">
       <output className={styles.question}>
         {asksToEnd && (
           <>
             <b>Parade over?</b>{' '}
-            {answer === 'unsent'
+            {sendingState === 'failed'
               ? 'No signal. Not sent: Still going'
               : 'Without an answer, sharing stops after 30 minutes in one place.'}
           </>
@@ -31,7 +31,7 @@ export function StopBar({ sharing, asksToEnd, onStop }: StopBarProps) {
         <Button
           size="large"
           wide
-          pending={answer === 'sending' || answer === 'waiting'}
+          pending={sendingState === 'sending' || sendingState === 'waiting'}
           onClick={() => sharing.tell({ report: 'still-going' })}
         >
           Still going

@@ -21,7 +21,7 @@ const OPEN_TIMEOUT_MS = 2_000
  * Opens the queue of one link, with the fixes that an earlier page load left in it. Never rejects.
  */
 export async function openFixQueue(link: string): Promise<FixQueue> {
-  // Keyed by `recordedAt`, by which the server also identifies the positions of a link.
+  // Keyed by `recordedAt`, by which the server also identifies the fixes of a link.
   const queuedFixes = new Map<string, ReportedFix>()
   const storedFixes = new StoredFixes(link, () => [...queuedFixes.values()])
   const restore = async () => {
@@ -49,7 +49,7 @@ export async function openFixQueue(link: string): Promise<FixQueue> {
   }
 }
 
-/** Maximum number of positions that the server accepts in one request. */
+/** Maximum number of fixes that the server accepts in one request. */
 const BATCH_SIZE = 500
 
 /**

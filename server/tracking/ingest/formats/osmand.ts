@@ -28,18 +28,18 @@ const FIRST_MILLISECOND_TIME = 100_000_000_000
  * or `yyyy-MM-dd HH:mm:ss` (UTC), by default now; `speed` (knots); `bearing` or `heading`
  * (degrees); `altitude` and `accuracy` (meters); `batt` (percent); `id` or `deviceid`. OsmAnd
  * itself sends the accuracy in meters as `hdop`, which is used if `accuracy` is missing. `valid`
- * false or 0 makes a position unreadable. A report without a position is a heartbeat. The last
+ * false or 0 makes a fix unreadable. A report without a place is a heartbeat. The last
  * value of a repeated key counts; unknown keys are ignored.
  */
 export function parseOsmAnd(input: unknown, now: Date): ParsedReport {
   const parameters = lastValues(input)
   const deviceId = parseDeviceId(parameters['id'], parameters['deviceid'])
-  if (!positionKeys.some((key) => parameters[key] !== undefined)) return { deviceId, fixes: [], dropped: 0 }
-  const fix = parsePosition(parameters, now)
+  if (!placeKeys.some((key) => parameters[key] !== undefined)) return { deviceId, fixes: [], dropped: 0 }
+  const fix = parseFix(parameters, now)
   return fix ? { deviceId, fixes: [fix], dropped: 0 } : { deviceId, fixes: [], dropped: 1 }
 }
 
-const positionKeys = ['lat', 'lon', 'location']
+const placeKeys = ['lat', 'lon', 'location']
 
 type Parameters = Record<string, string | undefined>
 
@@ -53,7 +53,7 @@ function lastValues(input: unknown): Parameters {
   return parameters
 }
 
-function parsePosition(parameters: Parameters, now: Date): ReportedFix | null {
+function parseFix(parameters: Parameters, now: Date): ReportedFix | null {
   const point = parsePoint(parameters['lat'], parameters['lon']) ?? parsePair(parameters['location'])
   const recordedAt = parameters['timestamp'] === undefined ? now : parseTimestamp(parameters['timestamp'])
   if (!point || !recordedAt || parameters['valid'] === 'false' || parameters['valid'] === '0') return null

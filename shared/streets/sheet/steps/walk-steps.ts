@@ -1,7 +1,7 @@
 import { findPlace } from '../../../geo/find-place.ts'
 import { foldName } from '../../names/fold-name.ts'
 import type { StreetNetwork } from '../../network/network.ts'
-import type { Instruction, Phrase } from '../words/instruction.ts'
+import type { Direction, Instruction, Phrase } from '../words/instruction.ts'
 import { leadingStart } from './leading-start.ts'
 import type { Location } from './locate.ts'
 import { cornerNodes } from './match-nodes.ts'
@@ -124,7 +124,7 @@ export class WalkSteps {
 
   /** Adds the steps of a turn, a U-turn, or a walk along a street. */
   addWalk(): void {
-    const { kind, phrases, direction, isBack, isTurnFirst } = this.#context.instruction
+    const { kind, phrases, direction, isTurnFirst } = this.#context.instruction
     const base = { instructionIndex: this.#context.index, skipCostM: SKIP_COST_M.announcedTurn }
     const mayNameStreet = ({ role }: Phrase, at: number): boolean =>
       role === 'on' || (at === 0 && (role === 'bare' || role === 'and'))
@@ -139,41 +139,15 @@ export class WalkSteps {
     }
     let hasStreet = start !== undefined
     for (const [at, phrase] of phrases.entries()) {
-      const { role, words } = phrase
+      const { role } = phrase
       const isLeading =
         at === 0 &&
         !hasStreet &&
         (role === 'bare' || (role === 'and' && kind === 'turn' && this.#context.names.hasCapital(phrase)))
       if (role === 'on' || isLeading) {
-        if (!this.#isName(phrase)) continue
-        const isAfterWords = at > 0 && kind === 'continue' && phrases[0]!.role === 'bare'
-        // 'Wash Av to Broad'.
-        const isTyped = words.length > 1 && foldName(phrase.text).type !== ''
-        const isLoose = kind === 'turn' || isTyped || (role === 'on' && !isAfterWords)
-        const leading = this.#streetsAt(at, isLoose)
-        const needsGoal = role === 'bare' && kind === 'continue'
-        // 'Stroll Oak to Leonidas'.
-        const isUnknownVerb = leading === undefined && needsGoal
-        const street = isUnknownVerb ? matchStreets(this.#context.network, words, 'end', false) : leading
-        // 'Much love to Pleasure' names no walk.
-        if (
-          needsGoal &&
-          (street === undefined ||
-            !this.#isStreetGoal(phrases.find((later, after) => after > at && later.role !== 'from')))
-        ) {
-          if (phrases[at + 1]?.role === 'on') continue
-          return
-        }
-        if (street === undefined) continue
-        this.steps.push({
-          instructionIndex: this.#context.index,
-          skipCostM: isAfterWords || isUnknownVerb ? SKIP_COST_M.weak : ontoSkipCost(kind, street, words),
-          kind: 'onto',
-          street,
-          isBacktracking: isBack,
-          ...(!hasStreet && direction && { direction }),
-        })
-        hasStreet = true
+        const result = this.#addStreetOf(phrase, at, hasStreet ? undefined : direction)
+        if (result === 'no walk') return
+        hasStreet ||= result === 'added'
       } else if (role === 'to' || (role === 'and' && at === 0)) this.#addTo(phrase, false)
       else if (role === 'via') this.#addTo(phrase, true)
     }
@@ -183,6 +157,43 @@ export class WalkSteps {
     if (kind === 'u-turn') this.steps.push({ ...base, kind: 'u-turn' })
     if (GOES_HOME.test(this.#context.text))
       this.steps.push({ ...base, skipCostM: SKIP_COST_M.place, kind: 'back-to-start' })
+  }
+
+  /**
+   * Adds the step onto the street that a phrase names. Returns 'skipped' if it names none, and 'no
+   * walk' if that means that the whole instruction asks for none.
+   */
+  #addStreetOf(
+    phrase: Phrase,
+    at: number,
+    direction: Direction | undefined,
+  ): 'added' | 'skipped' | 'no walk' {
+    const { kind, phrases, isBack } = this.#context.instruction
+    const { role, words } = phrase
+    if (!this.#isName(phrase)) return 'skipped'
+    const isAfterWords = at > 0 && kind === 'continue' && phrases[0]!.role === 'bare'
+    // 'Wash Av to Broad'.
+    const isTyped = words.length > 1 && foldName(phrase.text).type !== ''
+    const isLoose = kind === 'turn' || isTyped || (role === 'on' && !isAfterWords)
+    const named = this.#streetsAt(at, isLoose)
+    const needsGoal = role === 'bare' && kind === 'continue'
+    // 'Stroll Oak to Leonidas'.
+    const isUnknownVerb = named === undefined && needsGoal
+    const street = isUnknownVerb ? matchStreets(this.#context.network, words, 'end', false) : named
+    const goal = phrases.find((later, after) => after > at && later.role !== 'from')
+    // 'Much love to Pleasure' names no walk.
+    if (needsGoal && (street === undefined || !this.#isStreetGoal(goal)))
+      return phrases[at + 1]?.role === 'on' ? 'skipped' : 'no walk'
+    if (street === undefined) return 'skipped'
+    this.steps.push({
+      instructionIndex: this.#context.index,
+      skipCostM: isAfterWords || isUnknownVerb ? SKIP_COST_M.weak : ontoSkipCost(kind, street, words),
+      kind: 'onto',
+      street,
+      isBacktracking: isBack,
+      ...(direction && { direction }),
+    })
+    return 'added'
   }
 
   /**

@@ -6,7 +6,7 @@ import styles from './Events.module.css'
 interface EventActionsProps {
   event: AdminEvent
   onEdit: () => void
-  onOpenDialog: (dialog: 'cancel' | 'remove') => void
+  onOpenDialog: (change: 'cancel' | 'remove') => void
 }
 
 /** The buttons of a row. Remove disappears once the event is no longer new. */

@@ -9,26 +9,28 @@ import { EditEventDialog } from './EditEventDialog.tsx'
 import { NewEventForm } from './EventForms.tsx'
 import { RemoveEventDialog } from './RemoveEventDialog.tsx'
 
-/** The open confirmation dialog, if any. */
-export interface EventDialogState {
+/** The open confirmation, and the event that it asks about. */
+export interface EventConfirmation {
   event: AdminEvent
-  dialog: 'cancel' | 'remove'
+  change: 'cancel' | 'remove'
 }
 
 interface EventDialogsProps {
   groups: UseQueryResult<Output<'listGroups'>>
-  state: EventDialogState | undefined
+  confirmation: EventConfirmation | undefined
   onClose: () => void
 }
 
 /**
  * The dialogs of the Events tab. `?event=` holds the open form, so that a reload opens it again.
  */
-export function EventDialogs({ groups, state, onClose }: EventDialogsProps) {
+export function EventDialogs({ groups, confirmation, onClose }: EventDialogsProps) {
   const [eventParameter, setEventParameter] = useSearchParameter('event')
   const close = () => setEventParameter('', 'replace')
-  if (state?.dialog === 'cancel') return <CancelEventDialog event={state.event} onClose={onClose} />
-  if (state?.dialog === 'remove') return <RemoveEventDialog event={state.event} onClose={onClose} />
+  if (confirmation?.change === 'cancel')
+    return <CancelEventDialog event={confirmation.event} onClose={onClose} />
+  if (confirmation?.change === 'remove')
+    return <RemoveEventDialog event={confirmation.event} onClose={onClose} />
   if (eventParameter === '') return null
   if (!groups.data) {
     return (

@@ -13,17 +13,18 @@ import { Section, Toolbar } from '#web/ui/layout/Section.tsx'
 import { useRefetchEvents } from '../use-refetch-on-change.ts'
 import { eventColumns, type AdminEvent } from './event-columns.tsx'
 import { EventActions } from './EventActions.tsx'
-import { EventDialogs, type EventDialogState } from './EventDialogs.tsx'
+import { EventDialogs, type EventConfirmation } from './EventDialogs.tsx'
 
 /**
  * Edit goes into the address, so that a reload keeps the form open; confirmation dialogs do not.
  */
 const rowActions =
-  (onEdit: (id: string) => void, onOpenDialog: (state: EventDialogState) => void) => (event: AdminEvent) => (
+  (onEdit: (id: string) => void, onOpenDialog: (confirmation: EventConfirmation) => void) =>
+  (event: AdminEvent) => (
     <EventActions
       event={event}
       onEdit={() => onEdit(String(event.id))}
-      onOpenDialog={(dialog) => onOpenDialog({ event, dialog })}
+      onOpenDialog={(change) => onOpenDialog({ event, change })}
     />
   )
 
@@ -41,7 +42,7 @@ export function Events() {
     query: showsEarlier ? { to: addDays(today, -1) } : { from: today },
   })
   const groups = useQuery(queryOf('listGroups'))
-  const [dialog, setDialog] = useState<EventDialogState>()
+  const [confirmation, setConfirmation] = useState<EventConfirmation>()
   return (
     <Section
       id="events"
@@ -73,7 +74,7 @@ export function Events() {
         label={showsEarlier ? 'Earlier events' : 'Upcoming events'}
         noun="events"
         columns={eventColumns}
-        actions={rowActions(editEvent, setDialog)}
+        actions={rowActions(editEvent, setConfirmation)}
         empty={
           <EmptyState title={showsEarlier ? 'No earlier events' : 'No upcoming events'} level={3}>
             {showsEarlier
@@ -82,7 +83,7 @@ export function Events() {
           </EmptyState>
         }
       />
-      <EventDialogs groups={groups} state={dialog} onClose={() => setDialog(undefined)} />
+      <EventDialogs groups={groups} confirmation={confirmation} onClose={() => setConfirmation(undefined)} />
     </Section>
   )
 }

@@ -2,11 +2,11 @@ import { Button, LinkButton } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
 import { HiddenText } from '#web/ui/content/HiddenText.tsx'
 import styles from './Groups.module.css'
-import type { GroupDialogState, ListedGroup } from './listed-group.ts'
+import type { OpenGroupDialog, ListedGroup } from './listed-group.ts'
 
 interface GroupActionsProps {
   group: ListedGroup
-  onOpen: (dialog: GroupDialogState) => void
+  onOpen: (dialog: OpenGroupDialog) => void
 }
 
 /**

@@ -9,7 +9,7 @@ import { useSearchParameter } from '#web/ui/hooks/use-search-parameter.ts'
 import { NoWrap } from '#web/ui/layout/Table.tsx'
 import { GroupActions } from './GroupActions.tsx'
 import {
-  type GroupDialogState,
+  type OpenGroupDialog,
   totalClicksOf,
   isStatusFilter,
   type ListedGroup,
@@ -42,14 +42,14 @@ const columns: LocalColumn<ListedGroup>[] = [
   },
 ]
 
-const rowActions = (onOpen: (dialog: GroupDialogState) => void) =>
+const rowActions = (onOpen: (dialog: OpenGroupDialog) => void) =>
   function Actions(group: ListedGroup) {
     return <GroupActions group={group} onOpen={onOpen} />
   }
 
 interface GroupTableProps {
   groups: ListedGroup[]
-  onOpen: (dialog: GroupDialogState) => void
+  onOpen: (dialog: OpenGroupDialog) => void
 }
 
 /** All groups, filtered by the status in the address. */

@@ -4,21 +4,23 @@ import { QueryContent } from '#web/admin-table/QueryContent.tsx'
 import { queryOf } from '#web/api/queries.ts'
 import { Section } from '#web/ui/layout/Section.tsx'
 import { GroupDialogs } from './GroupDialogs.tsx'
-import type { GroupDialogState } from './listed-group.ts'
+import type { OpenGroupDialog } from './listed-group.ts'
 import { GroupTable } from './GroupTable.tsx'
 import { NewGroupButton } from './NewGroupButton.tsx'
 
 /** The Groups tab: every group, including hidden ones. */
 export function Groups() {
   const groups = useQuery({ ...queryOf('listAdminGroups'), refetchOnMount: 'always' })
-  const [dialog, setDialog] = useState<GroupDialogState>()
+  const [openDialog, setOpenDialog] = useState<OpenGroupDialog>()
   return (
     <Section id="groups" title="Groups" tools={<NewGroupButton />}>
       <QueryContent query={groups} noun="groups">
         {(allGroups) => (
           <>
-            <GroupTable groups={allGroups} onOpen={setDialog} />
-            {dialog && <GroupDialogs groups={allGroups} state={dialog} onChange={setDialog} />}
+            <GroupTable groups={allGroups} onOpen={setOpenDialog} />
+            {openDialog && (
+              <GroupDialogs groups={allGroups} openDialog={openDialog} onChange={setOpenDialog} />
+            )}
           </>
         )}
       </QueryContent>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { userMessage } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { filterByAffected } from '#web/api/query-filters.ts'
@@ -6,13 +7,13 @@ import { ErrorNote } from '#web/ui/content/States.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import styles from './Groups.module.css'
-import type { GroupDialogState, ListedGroup } from './listed-group.ts'
+import type { OpenGroupDialog, ListedGroup } from './listed-group.ts'
 import { useSetGroupStatus } from './use-set-group-status.ts'
 
 interface ManageGroupDialogProps {
   group: ListedGroup
   onClose: () => void
-  onOpen: (dialog: GroupDialogState) => void
+  onOpen: (dialog: OpenGroupDialog) => void
 }
 
 /** The settings that only administrators can change: verified, on the site, organizer links. */
@@ -51,25 +52,25 @@ export function ManageGroupDialog({ group, onClose, onOpen }: ManageGroupDialogP
   return (
     <Dialog open onOpenChange={onClose} title={name}>
       <ul className={styles.settings}>
-        <li>
-          <p>
-            <strong>{isVerified ? 'Verified' : 'Not verified'}</strong>
-            {isVerified
+        <Setting
+          value={isVerified ? 'Verified' : 'Not verified'}
+          explanation={
+            isVerified
               ? 'A badge next to the name tells visitors that you have checked this profile.'
-              : 'The badge next to the name tells visitors that you have checked a profile.'}
-          </p>
+              : 'The badge next to the name tells visitors that you have checked a profile.'
+          }
+        >
           <Button
             pending={verify.isPending}
             onClick={() => startAction(() => verify.mutate({ isVerified: !isVerified }))}
           >
             {isVerified ? 'Remove badge' : 'Verify'}
           </Button>
-        </li>
-        <li>
-          <p>
-            <strong>{isActive ? 'On the site' : 'Not on the site'}</strong>
-            {isActive ? 'Everyone can see its profile and events.' : hiddenReason}
-          </p>
+        </Setting>
+        <Setting
+          value={isActive ? 'On the site' : 'Not on the site'}
+          explanation={isActive ? 'Everyone can see its profile and events.' : hiddenReason}
+        >
           {isActive ? (
             <Button variant="danger" onClick={() => onOpen({ id, dialog: 'hide' })}>
               Hide...
@@ -82,12 +83,11 @@ export function ManageGroupDialog({ group, onClose, onOpen }: ManageGroupDialogP
               Show
             </Button>
           )}
-        </li>
-        <li>
-          <p>
-            <strong>{linkCountText(linkCount)}</strong>
-            Anyone with an organizer link can edit the profile.
-          </p>
+        </Setting>
+        <Setting
+          value={linkCountText(linkCount)}
+          explanation="Anyone with an organizer link can edit the profile."
+        >
           <div className={styles.buttons}>
             <Button pending={createLink.isPending} onClick={() => startAction(() => createLink.mutate())}>
               Create link
@@ -98,10 +98,30 @@ export function ManageGroupDialog({ group, onClose, onOpen }: ManageGroupDialogP
               </Button>
             )}
           </div>
-        </li>
+        </Setting>
       </ul>
       {error && <ErrorNote>{userMessage(error)}</ErrorNote>}
     </Dialog>
+  )
+}
+
+interface SettingProps {
+  value: string
+  explanation: string
+  /** The buttons that change it. */
+  children: ReactNode
+}
+
+/** What a setting is now, what that means, and its buttons. */
+function Setting({ value, explanation, children }: SettingProps) {
+  return (
+    <li>
+      <p>
+        <strong>{value}</strong>
+        {explanation}
+      </p>
+      {children}
+    </li>
   )
 }
 

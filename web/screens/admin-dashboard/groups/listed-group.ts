@@ -9,7 +9,7 @@ export type ListedGroup = Output<'listAdminGroups'>[number]
  * The open dialog about the group with an id. 'withdraw' withdraws the group's organizer links;
  * 'link' shows the link that was just created, whose path is `path`.
  */
-export type GroupDialogState =
+export type OpenGroupDialog =
   | { id: number; dialog: 'manage' | 'hide' | 'feature' | 'withdraw' }
   | { id: number; dialog: 'link'; path: string }
 

@@ -2,7 +2,7 @@ import { dayOf, formatDay, noTrackingDay } from '#shared/calendar.ts'
 import { useState } from 'react'
 import { userMessage } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
-import { useAction } from '#web/forms/use-action.ts'
+import { ALL_QUERIES, useAction } from '#web/forms/use-action.ts'
 import { kindChips } from '#web/screens/proposals/proposal.ts'
 import { DescriptionList } from '#web/ui/content/DescriptionList.tsx'
 import { StatusChip } from '#web/ui/content/Badge.tsx'
@@ -23,24 +23,20 @@ interface ReviewDialogProps {
   onClose: () => void
 }
 
-const allQueries = [{}]
-
 /** Shows a proposal in full. An administrator approves it here, or goes on to decline it. */
 export function ReviewDialog({ proposal, onDecline, onClose }: ReviewDialogProps) {
-  const { id, version, kind, state, group, declineReason } = proposal
+  const { id, version, kind, state, group } = proposal
   const { title } = proposal.form
   const approve = useAction({
     run: () => call('approveProposal', { params: { id }, body: { version } }),
     successToast: { title: 'Proposal Approved', description: title },
     failureToast: 'Failed to approve proposal.',
-    affects: allQueries,
     // The proposal may have changed: the dialog then shows what it is now.
-    refetchOnFailure: allQueries,
+    refetchOnFailure: ALL_QUERIES,
     onDone: onClose,
   })
   const isOpen = state === 'open' && !isOver(approve.error)
-  const [firstVersion] = useState(version)
-  const today = dayOf(useNow(60_000))
+  const [openedVersion] = useState(version)
   const warning = isOpen && warningFor(proposal)
   return (
     <Dialog
@@ -58,25 +54,25 @@ export function ReviewDialog({ proposal, onDecline, onClose }: ReviewDialogProps
           <ErrorNote>Failed to approve proposal. {userMessage(approve.error)}</ErrorNote>
         ) : (
           isOpen &&
-          version !== firstVersion && (
+          version !== openedVersion && (
             <ErrorNote>This proposal changed while you had it open. Read it again.</ErrorNote>
           )
         )
       }
       actions={
-        isOpen ? (
-          <>
-            <Button onClick={onClose}>Close</Button>
-            <Button variant="danger" disabled={approve.isPending} onClick={onDecline}>
-              Decline
-            </Button>
-            <Button variant="primary" pending={approve.isPending} onClick={() => approve.mutate()}>
-              {approve.isPending ? 'Approving...' : approveLabels[kind]}
-            </Button>
-          </>
-        ) : (
+        <>
           <Button onClick={onClose}>Close</Button>
-        )
+          {isOpen && (
+            <>
+              <Button variant="danger" disabled={approve.isPending} onClick={onDecline}>
+                Decline
+              </Button>
+              <Button variant="primary" pending={approve.isPending} onClick={() => approve.mutate()}>
+                {approve.isPending ? 'Approving...' : approveLabels[kind]}
+              </Button>
+            </>
+          )}
+        </>
       }
     >
       {warning && (
@@ -86,20 +82,28 @@ export function ReviewDialog({ proposal, onDecline, onClose }: ReviewDialogProps
         </p>
       )}
       <div className={styles.review}>
-        <DescriptionList
-          className={styles.facts}
-          items={[
-            ...(state === 'open' ? [] : [{ label: 'State', value: stateLabels[state] }]),
-            ...(declineReason ? [{ label: 'Why it was declined', value: declineReason }] : []),
-            ...proposalFacts(proposal, today).map((fact) => ({
-              label: fact.label,
-              value: <FactValue fact={fact} />,
-            })),
-          ]}
-        />
+        <ProposalFacts proposal={proposal} />
         {kind !== 'cancel' && <ProposedRoute proposal={proposal} />}
       </div>
     </Dialog>
+  )
+}
+
+function ProposalFacts({ proposal }: Pick<ReviewDialogProps, 'proposal'>) {
+  const { state, declineReason } = proposal
+  const today = dayOf(useNow(60_000))
+  return (
+    <DescriptionList
+      className={styles.facts}
+      items={[
+        ...(state === 'open' ? [] : [{ label: 'State', value: stateLabels[state] }]),
+        ...(declineReason ? [{ label: 'Why it was declined', value: declineReason }] : []),
+        ...proposalFacts(proposal, today).map((fact) => ({
+          label: fact.label,
+          value: <FactValue fact={fact} />,
+        })),
+      ]}
+    />
   )
 }
 

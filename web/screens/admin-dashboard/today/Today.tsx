@@ -15,71 +15,45 @@ import { NewLinkDialog } from '../links/NewLinkDialog.tsx'
 import { StartTrackingDialog } from '../StartTrackingDialog.tsx'
 import { StopTrackingDialog } from '../StopDialogs.tsx'
 import { useRefetchTracking } from '../use-refetch-on-change.ts'
-import { type BoardRow, boardRows, isToCome } from './board-rows.ts'
+import { type TodayRow, todayRows, isToCome } from './today-rows.ts'
 import styles from './Today.module.css'
 import { TODAY_MAP_ID, TodayMap } from './TodayMap.tsx'
-import { actionId, TodayRow } from './TodayRow.tsx'
+import { actionId, TodayListItem } from './TodayListItem.tsx'
 import { useRowKeys } from './use-row-keys.ts'
 import { useStartAgain } from './use-start-again.ts'
 
 type Tracking = UseQueryResult<Output<'getAdminTracking'>>
 
 /** The open dialog, and the group that it asks about. */
-type DialogState =
-  | { kind: 'start'; group: BoardRow['group'] }
-  | { kind: 'stop'; group: BoardRow['group']; paradeId: number }
+type OpenDialog =
+  | { kind: 'start'; group: TodayRow['group'] }
+  | { kind: 'stop'; group: TodayRow['group']; paradeId: number }
 
 /** Today's events and every live parade, each with one button, beside one map of all. */
 export function Today({ tracking }: { tracking: Tracking }) {
   useRefetchTracking()
   const live = useQuery(liveParades)
   const [selectedKey, setSelectedKey] = useState<string>()
-  const [dialog, setDialog] = useState<DialogState>()
+  const [dialog, setDialog] = useState<OpenDialog>()
   const [newLink, setNewLink] = useState<NewLink>()
   const now = toServerTime(useNow())
   const startAgain = useStartAgain()
-  const rows = tracking.data ? boardRows(tracking.data, live.data) : []
+  const rows = tracking.data ? todayRows(tracking.data, live.data) : []
   const keys = useRowKeys((index) => setSelectedKey(rows[index]?.key))
-  const toStart = rows.filter((row) => isToCome(row) && row.canStart)
   const close = () => setDialog(undefined)
   return (
     <>
       <section className={styles.today} aria-labelledby="today" {...keys}>
-        <HeadingRow>
-          <h2 id="today" tabIndex={-1}>
-            Today
-          </h2>
-          {rows.length > 0 && (
-            <Toolbar>
-              {toStart[0] && toStart[0] !== rows[0] && (
-                <Button
-                  variant="quiet"
-                  icon={<Icon name="play" size={18} filled />}
-                  onClick={() => focusAction(toStart[0]!)}
-                >
-                  {toStart.length} to start
-                </Button>
-              )}
-              <Button
-                variant="quiet"
-                className={styles.toMap}
-                icon={<Icon name="map" size={18} />}
-                onClick={() => document.getElementById(TODAY_MAP_ID)?.focus()}
-              >
-                Map
-              </Button>
-            </Toolbar>
-          )}
-        </HeadingRow>
+        <TodayHeading rows={rows} />
         <QueryContent query={tracking} noun="parades" errorTitle="Today’s parades could not be loaded">
           {() =>
             rows.length === 0 ? (
               <p className={styles.empty}>No parade is planned or live today.</p>
             ) : (
-              <div className={styles.board}>
+              <div className={styles.listAndMap}>
                 <ol className={styles.rows}>
                   {rows.map((row, index) => (
-                    <TodayRow
+                    <TodayListItem
                       key={row.key}
                       row={row}
                       shortcut={index < 9 ? String(index + 1) : undefined}
@@ -121,7 +95,7 @@ export function Today({ tracking }: { tracking: Tracking }) {
         <StopTrackingDialog
           parade={{ id: dialog.paradeId, groupName: dialog.group.name }}
           onClose={close}
-          onStopped={focusBoard}
+          onStopped={focusToday}
         />
       )}
       {newLink && <NewLinkDialog link={newLink} onClose={() => setNewLink(undefined)} />}
@@ -129,10 +103,42 @@ export function Today({ tracking }: { tracking: Tracking }) {
   )
 }
 
-const focusAction = (row: BoardRow) => document.getElementById(actionId(row))?.focus()
+/** The heading with buttons that move the focus to the first parade to start, and to the map. */
+function TodayHeading({ rows }: { rows: readonly TodayRow[] }) {
+  const toStart = rows.filter((row) => isToCome(row) && row.canStart)
+  const [first] = toStart
+  return (
+    <HeadingRow>
+      <h2 id="today" tabIndex={-1}>
+        Today
+      </h2>
+      {rows.length > 0 && (
+        <Toolbar>
+          {first && first !== rows[0] && (
+            <Button
+              variant="quiet"
+              icon={<Icon name="play" size={18} filled />}
+              onClick={() => document.getElementById(actionId(first))?.focus()}
+            >
+              {toStart.length} to start
+            </Button>
+          )}
+          <Button
+            variant="quiet"
+            className={styles.toMap}
+            icon={<Icon name="map" size={18} />}
+            onClick={() => document.getElementById(TODAY_MAP_ID)?.focus()}
+          >
+            Map
+          </Button>
+        </Toolbar>
+      )}
+    </HeadingRow>
+  )
+}
 
-/** Keeps the focus in the board when the pressed button has disappeared with its row. */
-function focusBoard(): void {
+/** Keeps the focus in Today when the pressed button has disappeared with its row. */
+function focusToday(): void {
   requestAnimationFrame(() => {
     if (document.activeElement === document.body) document.getElementById('today')?.focus()
   })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { BoardRow } from './board-rows.ts'
+import type { TodayRow } from './today-rows.ts'
 import { rowState, secondsUntil } from './row-state.ts'
 
 const NOW = new Date('2026-12-06T20:00:00Z')
 const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000).toISOString()
-const row = (fields: Partial<BoardRow>) => ({ parade: null, lastFixAt: null, ...fields }) as BoardRow
-const onMap = (minutes: number) => ({ lastUpdated: minutesAgo(minutes) }) as BoardRow['parade']
+const row = (fields: Partial<TodayRow>) => ({ parade: null, lastFixAt: null, ...fields }) as TodayRow
+const onMap = (minutes: number) => ({ lastUpdated: minutesAgo(minutes) }) as TodayRow['parade']
 
 test.each([
   ['waiting', {}, 'Waiting'],

@@ -1,7 +1,7 @@
 import type { ChipText } from '#web/ui/content/Badge.tsx'
-import type { BoardRow } from './board-rows.ts'
+import type { TodayRow } from './today-rows.ts'
 
-const chips: Record<Exclude<BoardRow['state'], 'active' | 'stale' | 'lapsed'>, ChipText> = {
+const chips: Record<Exclude<TodayRow['state'], 'active' | 'stale' | 'lapsed'>, ChipText> = {
   waiting: { label: 'Waiting', tone: 'warning' },
   'not-started': { label: 'Not started', tone: 'neutral' },
   finished: { label: 'Finished', tone: 'neutral' },
@@ -9,7 +9,7 @@ const chips: Record<Exclude<BoardRow['state'], 'active' | 'stale' | 'lapsed'>, C
 }
 
 /** Returns a row's state in words and tone: 'Signal lost 3 min'. Returns null if it is live. */
-export function rowState({ state, parade, lastFixAt }: BoardRow, now: Date): ChipText | null {
+export function rowState({ state, parade, lastFixAt }: TodayRow, now: Date): ChipText | null {
   if (state === 'active') return null
   if (state !== 'stale' && state !== 'lapsed') return chips[state]
   const since = parade?.lastUpdated ?? lastFixAt

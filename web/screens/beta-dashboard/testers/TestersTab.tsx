@@ -10,7 +10,7 @@ import { Section } from '#web/ui/layout/Section.tsx'
 import { DownloadCsvButton } from '../DownloadCsvButton.tsx'
 import { RejectDialog } from './RejectDialog.tsx'
 import { isStatus, statusChips, testerColumns } from './tester-columns.tsx'
-import { testerActions, type TesterDialogState } from './tester-actions.tsx'
+import { testerActions, type OpenTesterDialog } from './tester-actions.tsx'
 import { TesterDialog } from './TesterDialog.tsx'
 import { useDecideOnTester } from './use-decide-on-tester.ts'
 
@@ -18,7 +18,7 @@ import { useDecideOnTester } from './use-decide-on-tester.ts'
 export function TestersTab() {
   const [statusParameter, setStatus] = useSearchParameter('status')
   const status = isStatus(statusParameter) ? statusParameter : undefined
-  const [dialog, setDialog] = useState<TesterDialogState>()
+  const [dialog, setDialog] = useState<OpenTesterDialog>()
   const columns = testerColumns(useNow(60_000))
   const list = useList('listBetaTesters', { columns, defaultOrder: '-applied', query: { status } })
   const decision = useDecideOnTester({
@@ -27,7 +27,7 @@ export function TestersTab() {
     onFailed: ({ tester, status: newStatus }) =>
       setDialog({ tester, kind: newStatus === 'rejected' ? 'reject' : 'view' }),
   })
-  const open = (newDialog: TesterDialogState) => {
+  const open = (newDialog: OpenTesterDialog) => {
     decision.reset()
     setDialog(newDialog)
   }

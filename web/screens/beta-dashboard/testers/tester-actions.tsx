@@ -3,13 +3,13 @@ import type { BetaTester } from './tester-columns.tsx'
 import type { Decision } from './use-decide-on-tester.ts'
 
 /** The open dialog: the application, or the confirmation before it is rejected. */
-export interface TesterDialogState {
+export interface OpenTesterDialog {
   tester: BetaTester
   kind: 'view' | 'reject'
 }
 
 /** The buttons of a row. Approve and Reject appear only while the application is pending. */
-export const testerActions = (decision: Decision, onOpen: (dialog: TesterDialogState) => void) =>
+export const testerActions = (decision: Decision, onOpen: (dialog: OpenTesterDialog) => void) =>
   function TesterActions(tester: BetaTester) {
     const { id, name, status } = tester
     return (

@@ -1,18 +1,18 @@
 import { distance, type Point } from '#shared/geo/distance.ts'
 import type { PathLine, PathPlace } from '#shared/streets/route/path-line.ts'
 
-/** A fix farther than this from the path is not matched to it: the parade walks elsewhere. */
+/** A position farther than this from the path is not matched to it: the parade walks elsewhere. */
 const MAX_OFFSET_M = 30
-/** A fix may lie this far behind the last one, because it is imprecise. */
+/** A position may lie this far behind the last one, because it is imprecise. */
 const MAX_BACK_M = 40
-/** After this many fixes on another part of the path, the parade has rejoined its route there. */
+/** After this many positions on another part of the path, the parade has rejoined its route there. */
 const MAX_MISSES = 3
 
 /**
- * Finds how far along a path a parade is, fix by fix, so that passes along the same street are told
+ * Finds how far along a path a parade is, position by position, so that passes along the same street are told
  * apart by their order.
  */
-export class FixMatcher {
+export class PositionMatcher {
   readonly #path: PathLine
   #last: { point: Point; along: number } | undefined
   #misses = 0
@@ -21,21 +21,21 @@ export class FixMatcher {
     this.#path = path
   }
 
-  /** Returns a matcher that continues from the last fix, independent of this one. */
-  copy(): FixMatcher {
-    const copy = new FixMatcher(this.#path)
+  /** Returns a matcher that continues from the last position, independent of this one. */
+  copy(): PositionMatcher {
+    const copy = new PositionMatcher(this.#path)
     copy.#last = this.#last
     copy.#misses = this.#misses
     return copy
   }
 
-  /** Returns the meters along the path of the next fix; undefined if it is not on the path. */
+  /** Returns the meters along the path of the next position; undefined if it is not on the path. */
   next(point: Point): number | undefined {
     const last = this.#last
     const moved = last ? distance(last.point, point) : 0
     // The parade may have rejoined its route before the place where it was lost.
     const isLost = this.#misses >= MAX_MISSES
-    /** The lower, the likelier: near the fix, and as far from the last place as the parade moved. */
+    /** The lower, the likelier: near the position, and as far from the last place as the parade moved. */
     const cost = ({ along, offset }: PathPlace) => {
       if (!last) return offset + 0.02 * along
       return offset + (isLost ? Math.abs(along - last.along) : 0.5 * Math.abs(along - last.along - moved))
@@ -48,7 +48,7 @@ export class FixMatcher {
       return undefined
     }
     this.#misses = 0
-    // A standing parade's fixes scatter. Its progress does not go back.
+    // A standing parade's positions scatter. Its progress does not go back.
     const along = last && !isLost ? Math.max(best.along, last.along) : best.along
     this.#last = { point, along }
     return along

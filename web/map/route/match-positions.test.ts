@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest'
 import { pointAt } from '#shared/geo/test-point.ts'
-import { FixMatcher } from './match-fixes.ts'
+import { PositionMatcher } from './match-positions.ts'
 import { PathLine } from '#shared/streets/route/path-line.ts'
 
 const outAndBack = new PathLine([pointAt(0, 0), pointAt(300, 0), pointAt(0, 0)])
 
-const match = (path: PathLine, fixes: [east: number, north: number][]) => {
-  const matcher = new FixMatcher(path)
-  return fixes.map(([east, north]) => {
+const match = (path: PathLine, positions: [east: number, north: number][]) => {
+  const matcher = new PositionMatcher(path)
+  return positions.map(([east, north]) => {
     const along = matcher.next(pointAt(east, north))
     return along === undefined ? undefined : Math.round(along)
   })
 }
 
-test('on a street that the route uses twice, the order of the fixes tells the passes apart', () => {
+test('on a street that the route uses twice, the order of the positions tells the passes apart', () => {
   const out = [20, 100, 180, 260].map((east): [number, number] => [east, 4])
   const back = [290, 220, 140, 60].map((east): [number, number] => [east, -4])
   expect(match(outAndBack, [...out, ...back])).toEqual([20, 100, 180, 260, 290, 380, 460, 540])
 })
 
-test('a fix beside the path is not on it, and the next one on it is', () => {
+test('a position beside the path is not on it, and the next one on it is', () => {
   expect(
     match(outAndBack, [
       [20, 0],
@@ -29,7 +29,7 @@ test('a fix beside the path is not on it, and the next one on it is', () => {
   ).toEqual([20, undefined, 100])
 })
 
-test('the scattered fixes of a standing parade do not move it back', () => {
+test('the scattered positions of a standing parade do not move it back', () => {
   expect(
     match(outAndBack, [
       [100, 0],
@@ -40,7 +40,7 @@ test('the scattered fixes of a standing parade do not move it back', () => {
   ).toEqual([100, 100, 100, 100])
 })
 
-test('a parade that rejoins its route farther back is found after three fixes', () => {
+test('a parade that rejoins its route farther back is found after three positions', () => {
   const loop = new PathLine([pointAt(0, 0), pointAt(300, 0), pointAt(300, 300), pointAt(0, 300)])
   expect(
     match(loop, [

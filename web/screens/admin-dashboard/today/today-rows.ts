@@ -6,24 +6,24 @@ import type { AdminParade, PhoneSession } from '../admin-parade.ts'
 type Tracking = Output<'getAdminTracking'>
 type TodaysEvent = Tracking['today'][number]
 
-/** What the board says about a parade that is on the map, a stopped one, or one that is not there. */
-export type BoardState = AdminParade['status'] | TodaysEvent['state'] | 'stopped'
+/** The state of a row: of a parade on the map, of one that was just stopped, or of an event of today. */
+export type TodayState = AdminParade['status'] | TodaysEvent['state'] | 'stopped'
 
-/** A parade on the board, with what is pushed about it. */
-export type BoardParade = Pick<
+/** The parade of a row, with the fields that pushes update. */
+export type TodayParade = Pick<
   AdminParade,
   'id' | 'status' | 'state' | 'stateSince' | 'lastUpdated' | 'where' | 'latitude' | 'longitude' | 'placeKnown'
 >
 
-/** One row of the board: an event of today, or a parade that is live or was just stopped. */
-export interface BoardRow {
+/** One row of Today: an event of today, or a parade that is live or was just stopped. */
+export interface TodayRow {
   key: string
   group: { id: number; name: string; type: GroupType }
   /** When its event begins (HH:mm); null without one. */
   time: string | null
-  state: BoardState
+  state: TodayState
   /** Null unless it is on the map. */
-  parade: BoardParade | null
+  parade: TodayParade | null
   phones: PhoneSession[]
   /** Whether Start again began its parade, whose phones then continue. */
   isRestart: boolean
@@ -41,12 +41,12 @@ export interface BoardRow {
 }
 
 /**
- * Returns the rows of the board: first what is live or was just stopped, then what is to come, then
+ * Returns the rows of Today: first what is live or was just stopped, then what is to come, then
  * what is over, each by time. A stopped row stays in its place.
  *
  * @param live the parades on the map, which pushes update; undefined until they have loaded
  */
-export function boardRows(tracking: Tracking, live: readonly LiveParade[] | undefined): BoardRow[] {
+export function todayRows(tracking: Tracking, live: readonly LiveParade[] | undefined): TodayRow[] {
   const parades = live ? live.map((parade) => fromLive(parade, tracking)) : tracking.parades.map(fromTracking)
   const liveGroups = new Set(parades.map(({ group }) => group.id))
   const stopped = tracking.stopped.filter(({ groupId }) => !liveGroups.has(groupId))
@@ -72,7 +72,7 @@ export function boardRows(tracking: Tracking, live: readonly LiveParade[] | unde
 }
 
 /** Adds keys by group, so that a row that starts, stops or starts again keeps its focus. */
-function withKeys(rows: Omit<BoardRow, 'key'>[]): BoardRow[] {
+function withKeys(rows: Omit<TodayRow, 'key'>[]): TodayRow[] {
   const rowsOf = new Map<number, number>()
   return rows.map((row) => {
     const index = rowsOf.get(row.group.id) ?? 0
@@ -82,19 +82,19 @@ function withKeys(rows: Omit<BoardRow, 'key'>[]): BoardRow[] {
 }
 
 /** Whether a row is about an event of today whose parade is not on the map, and not over. */
-export const isToCome = ({ state }: BoardRow): boolean => state === 'not-started' || state === 'lapsed'
+export const isToCome = ({ state }: TodayRow): boolean => state === 'not-started' || state === 'lapsed'
 
-function rank(row: BoardRow): number {
+function rank(row: TodayRow): number {
   if (isToCome(row)) return 1
   return row.state === 'finished' ? 2 : 0
 }
 
 /** A row before its time is known. */
-type PresentRow = Omit<BoardRow, 'time' | 'key'> & { eventId: number | null }
+type PresentRow = Omit<TodayRow, 'time' | 'key'> & { eventId: number | null }
 
 const onMap = (
-  { status }: BoardParade,
-  group: BoardRow['group'],
+  { status }: TodayParade,
+  group: TodayRow['group'],
 ): Pick<PresentRow, 'group' | 'state' | 'lastFixAt' | 'canStart' | 'startAgain'> => ({
   group,
   state: status,
@@ -143,7 +143,7 @@ function fromStopped({ groupId, groupName, groupType, ...stopped }: StoppedParad
   }
 }
 
-function fromEvent(event: TodaysEvent, canStart: boolean): Omit<BoardRow, 'key'> {
+function fromEvent(event: TodaysEvent, canStart: boolean): Omit<TodayRow, 'key'> {
   const { groupId, groupName, groupType, time, state, lastFixAt } = event
   return {
     group: { id: groupId, name: groupName, type: groupType },

@@ -5,12 +5,12 @@ import { HiddenText } from '#web/ui/content/HiddenText.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
 import { isSharing } from '../admin-parade.ts'
-import type { BoardRow } from './board-rows.ts'
+import type { TodayRow } from './today-rows.ts'
 import { rowState, secondsUntil } from './row-state.ts'
 import styles from './Today.module.css'
 
-interface TodayRowProps {
-  row: BoardRow
+interface TodayListItemProps {
+  row: TodayRow
   /** The key that selects it, if it has one. */
   shortcut: string | undefined
   isSelected: boolean
@@ -24,10 +24,10 @@ interface TodayRowProps {
 }
 
 /** Returns the id of a row's button. */
-export const actionId = ({ key }: BoardRow): string => `today-${key.replace(' ', '-')}`
+export const actionId = ({ key }: TodayRow): string => `today-${key.replace(' ', '-')}`
 
-/** One row of the board: a club's state, last fix, street, phones and viewers, and its one button. */
-export function TodayRow({ row, shortcut, isSelected, now, onSelect, ...actions }: TodayRowProps) {
+/** One row of Today: a club's state, last fix, street, phones and viewers, and its one button. */
+export function TodayListItem({ row, shortcut, isSelected, now, onSelect, ...actions }: TodayListItemProps) {
   const { group, time, parade, phones, viewers } = row
   const place = parade && placeWords(parade)
   const lastFixAt = parade ? (row.state === 'waiting' ? null : parade.lastUpdated) : row.lastFixAt
@@ -76,13 +76,13 @@ export function TodayRow({ row, shortcut, isSelected, now, onSelect, ...actions 
   )
 }
 
-function RowState({ row, now }: Pick<TodayRowProps, 'row' | 'now'>) {
+function RowState({ row, now }: Pick<TodayListItemProps, 'row' | 'now'>) {
   const chip = rowState(row, now)
   return chip ? <StatusChip tone={chip.tone}>{chip.label}</StatusChip> : <LiveBadge>Live</LiveBadge>
 }
 
 /** The phones that share, each with its battery. */
-function Phones({ row: { phones, isRestart, state } }: Pick<TodayRowProps, 'row'>) {
+function Phones({ row: { phones, isRestart, state } }: Pick<TodayListItemProps, 'row'>) {
   const sharing = phones.filter(isSharing)
   if (sharing.length === 0) {
     // A push said that a phone reports; which one is on its way.
@@ -103,7 +103,7 @@ function Phones({ row: { phones, isRestart, state } }: Pick<TodayRowProps, 'row'
   )
 }
 
-type RowButtonProps = Omit<TodayRowProps, 'shortcut' | 'isSelected' | 'onSelect'>
+type RowButtonProps = Omit<TodayListItemProps, 'shortcut' | 'isSelected' | 'onSelect'>
 
 /** Start, Stop or Start again. It stays the same button, so that it keeps the focus. */
 function RowButton({ row, now, isStartingAgain, onStart, onStop, onStartAgain }: RowButtonProps) {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { LiveParade } from '#web/live/parade-queries.ts'
-import { type BoardRow, boardRows } from './board-rows.ts'
+import { type TodayRow, todayRows } from './today-rows.ts'
 
-type Tracking = Parameters<typeof boardRows>[0]
+type Tracking = Parameters<typeof todayRows>[0]
 
 const NOW = new Date('2026-12-06T20:00:00Z')
 const at = (minutesAgo: number) => new Date(NOW.getTime() - minutesAgo * 60_000).toISOString()
@@ -54,7 +54,7 @@ const tracking = (overrides: Partial<Tracking>): Tracking => ({
   stopped: [],
   ...overrides,
 })
-const summaries = (rows: BoardRow[]) => rows.map(({ group, state }) => `${group.name}: ${state}`)
+const summaries = (rows: TodayRow[]) => rows.map(({ group, state }) => `${group.name}: ${state}`)
 
 describe('the rows of Today', () => {
   test('live parades come first, then events to come by time, then finished ones', () => {
@@ -64,7 +64,7 @@ describe('the rows of Today', () => {
       event(3, '13:00', 'lapsed'),
       event(4, '12:00'),
     ]
-    const rows = boardRows(tracking({ today, parades: [parade(7, 5)] }), [live(7, 5)])
+    const rows = todayRows(tracking({ today, parades: [parade(7, 5)] }), [live(7, 5)])
     expect(summaries(rows)).toEqual([
       'Club 5: active',
       'Club 4: not-started',
@@ -76,12 +76,12 @@ describe('the rows of Today', () => {
 
   test('a live parade replaces the row of its event, and takes its time', () => {
     const own = { ...live(7, 2), eventId: eventIdOf(2) } as LiveParade
-    const rows = boardRows(tracking({ today: [event(2, '15:00')], parades: [parade(7, 2)] }), [own])
+    const rows = todayRows(tracking({ today: [event(2, '15:00')], parades: [parade(7, 2)] }), [own])
     expect(rows).toMatchObject([{ state: 'active', time: '15:00', viewers: 3, canStart: false }])
   })
 
   test('a parade that a push announced has a row before anything is requested', () => {
-    const rows = boardRows(tracking({ today: [event(2, '15:00')] }), [
+    const rows = todayRows(tracking({ today: [event(2, '15:00')] }), [
       { ...live(7, 2, 'waiting'), eventId: eventIdOf(2) },
     ])
     expect(rows).toMatchObject([{ state: 'waiting', parade: { id: 7 }, phones: [], viewers: null }])
@@ -89,14 +89,14 @@ describe('the rows of Today', () => {
 
   test('a parade that a push ended can no longer be stopped, and waits for whether it can start again', () => {
     const own = { ...parade(7, 2), eventId: eventIdOf(2) }
-    const rows = boardRows(tracking({ today: [event(2, '15:00')], parades: [own] }), [])
+    const rows = todayRows(tracking({ today: [event(2, '15:00')], parades: [own] }), [])
     expect(rows).toMatchObject([{ state: 'stopped', parade: null, startAgain: { paradeId: 7, until: null } }])
   })
 
   test('a stopped parade keeps its place and its key, and can start again', () => {
     const others = [event(1, '10:00'), event(3, '16:00')]
-    const before = boardRows(tracking({ today: others, parades: [parade(7, 2)] }), [live(7, 2)])
-    const after = boardRows(tracking({ today: others, stopped: [stopped(7, 2)] }), [])
+    const before = todayRows(tracking({ today: others, parades: [parade(7, 2)] }), [live(7, 2)])
+    const after = todayRows(tracking({ today: others, stopped: [stopped(7, 2)] }), [])
     expect(after.map(({ key }) => key)).toEqual(before.map(({ key }) => key))
     expect(after[0]).toMatchObject({ state: 'stopped', startAgain: { paradeId: 7 } })
   })
@@ -105,7 +105,7 @@ describe('the rows of Today', () => {
     const first = event(2, '13:00')
     const second = { ...event(2, '17:00'), eventId: eventIdOf(2) + 1 }
     const own = { ...live(7, 2), eventId: first.eventId } as LiveParade
-    const rows = boardRows(tracking({ today: [first, second], parades: [parade(7, 2)] }), [own])
+    const rows = todayRows(tracking({ today: [first, second], parades: [parade(7, 2)] }), [own])
     expect(rows).toMatchObject([
       { state: 'active', time: '13:00' },
       { state: 'not-started', time: '17:00', canStart: false },

@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react'
+import { useMap } from 'react-leaflet'
+import type { Point } from '#shared/geo/distance.ts'
+import { positions } from '#web/live/latest-positions.ts'
+import type { LiveParade } from '#web/live/parade-queries.ts'
+import { isPlaceKnown } from '#web/parades/place-words.ts'
+import { pointOf } from '../base/points.ts'
+import { centerOn, fitPoints, useSheetRest } from './camera.ts'
+import { latestPoint } from './hidden-parades.ts'
+import { useMapInsets } from './map-insets.ts'
+
+/** A parade that the map follows. Another object with the same id centers it again. */
+export interface FollowedParade {
+  id: number
+}
+
+/** The map zooms in at least this far on a parade that the visitor follows. */
+const FOLLOW_ZOOM = 16
+/** The map zooms in at most this far on several parades, so that the streets around them show. */
+const OVERVIEW_ZOOM = 15
+
+/**
+ * Points the map at its parades: first at all of them, then at the one it follows, if any, each time
+ * it is selected and when the sheet over the map has moved. While a parade moves, `useFollowGlide`
+ * follows it.
+ */
+export function useParadeCamera(parades: readonly LiveParade[], followed: FollowedParade | undefined) {
+  const map = useMap()
+  const getInsets = useMapInsets()
+  const wasFitted = useRef(false)
+  const wasFramed = useRef(false)
+  useEffect(() => {
+    // At first, the map shows more of the city.
+    if (!followed || !wasFitted.current) return
+    const position = positions.latest(followed.id)
+    if (!position || !isPlaceKnown(position)) return
+    centerOn(map, pointOf(position), getInsets(), Math.max(map.getZoom(), FOLLOW_ZOOM))
+  }, [map, followed, getInsets])
+  useSheetRest(() => {
+    const parade = parades.find(({ id }) => id === followed?.id)
+    if (parade) centerOn(map, latestPoint(parade), getInsets())
+  })
+  useEffect(() => {
+    if (wasFitted.current || parades.length === 0) return
+    wasFitted.current = true
+    if (!wasFramed.current) fitPoints(map, parades.map(latestPoint), getInsets(), OVERVIEW_ZOOM)
+  }, [map, parades, getInsets])
+  return {
+    /** Shows points that the visitor asked for. */
+    fit: (points: readonly Point[]) => fitPoints(map, points, getInsets(), OVERVIEW_ZOOM, true),
+    /** Shows points for a component outside the map (`shownMap`), instead of all parades at first. */
+    frame: (points: readonly Point[]) => {
+      wasFramed.current = true
+      fitPoints(map, points, getInsets(), FOLLOW_ZOOM, wasFitted.current)
+    },
+  }
+}
