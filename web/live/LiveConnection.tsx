@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { whenLoaded } from '../lazy/when-loaded.ts'
+import { whenLoaded } from '../lazy/when-loaded.tsx'
 
 /** Keeps the socket for pushes open while it is mounted. Renders nothing. */
 export function LiveConnection() {

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import { useMap } from 'react-leaflet'
 import { positions } from '../live/latest-positions.ts'
 import type { LiveParade } from '../live/parade-queries.ts'
-import { isPlaceKnown } from '../parades/place-words.ts'
+import { isPlaceKnown } from '../parades/parade-words.ts'
 import { CityMap } from './base/CityMap.tsx'
 import { pointOf } from './base/points.ts'
 import { useMapDetails } from './base/use-map-details.ts'
@@ -13,7 +13,7 @@ import { latestPoint, useHiddenCount } from './view/hidden-parades.ts'
 import { useMapInsets } from './view/map-insets.ts'
 import { MapControls } from './view/MapControls.tsx'
 import { ShareMap } from './view/ShareMap.tsx'
-import type { SelectedType } from './view/selected-type.ts'
+import type { SelectedType } from './view/TypeFilter.tsx'
 
 /** A parade that the map follows. Another object with the same id centers it again. */
 export interface FollowedParade {

@@ -70,3 +70,8 @@ export interface NodeColumns {
   /** The segments that meet at each node, node by node. */
   readonly segments: Uint32Array
 }
+
+/** Means that a source of streets cannot be used; the message says what is wrong, and where. */
+export class StreetsError extends Error {
+  override readonly name = 'StreetsError'
+}

@@ -6,23 +6,20 @@ import { findViolationsAtBothWidths } from '#tests/harness/axe.ts'
 import { makeProposal } from '#tests/harness/make-rows.ts'
 import { clickButton, openAdminPage, waitForToast } from '#tests/harness/people/admin-page.ts'
 import { openPage, pushTimeout } from '#tests/harness/people/page.ts'
-import {
-  app,
-  browser,
-  groupId,
-  startSiteWithGroups,
-  testNumber,
-} from '#tests/harness/people/site-per-file.ts'
+import * as site from '#tests/harness/people/site-per-file.ts'
 import { signIn } from '#tests/sim/admin.ts'
 
-startSiteWithGroups()
+site.startSiteWithGroups()
 
 /** Opens a browser that has claimed an organizer link of the test's group. */
 async function openOrganizerPage(): Promise<Page> {
-  const cookie = await signIn(app)
-  const response = await app.fetch(`/api/admin/groups/${groupId}/organiser-link`, { method: 'POST', cookie })
+  const cookie = await signIn(site.app)
+  const response = await site.app.fetch(`/api/admin/groups/${site.groupId}/organiser-link`, {
+    method: 'POST',
+    cookie,
+  })
   const { organiserLink: organizerLink } = (await response.json()) as { organiserLink: string }
-  const page = await openPage(browser, app)
+  const page = await openPage(site.browser, site.app)
   await page.goto(organizerLink)
   await clickButton(page, 'Become an organizer')
   await page.getByRole('link', { name: 'Propose Events' }).click()
@@ -41,16 +38,16 @@ async function fillIn(page: Page, title: string): Promise<void> {
 }
 
 const listPublicEvents = async () =>
-  (await (await app.fetch(`/api/groups/${groupId}/events`)).json()) as {
+  (await (await site.app.fetch(`/api/groups/${site.groupId}/events`)).json()) as {
     title: string
     isCancelled: boolean
   }[]
 
 test('an organizer’s event is declined with a reason, proposed again, approved, and canceled after a question', async () => {
-  const title = `Lantern walk ${testNumber}`
+  const title = `Lantern walk ${site.testNumber}`
   const [page, admin] = await Promise.all([
     openOrganizerPage(),
-    openAdminPage(browser, app, '/admin-dashboard?tab=proposals'),
+    openAdminPage(site.browser, site.app, '/admin-dashboard?tab=proposals'),
   ])
   await admin.getByText('Nothing waits for approval').waitFor()
   const tab = (label: string) => admin.getByRole('tab', { name: label, exact: true })
@@ -87,7 +84,7 @@ test('an organizer’s event is declined with a reason, proposed again, approved
   await tab('Proposals').waitFor()
   expect(await listPublicEvents()).toMatchObject([{ title: `${title}, later` }])
 
-  await app.database.update(groups).set({ isVerified: true }).where(eq(groups.id, groupId))
+  await site.app.database.update(groups).set({ isVerified: true }).where(eq(groups.id, site.groupId))
   await page.reload()
   await page.getByRole('button', { name: `Cancel event: ${title}, later` }).click()
   await page.getByLabel('Reason').fill('Rain.')
@@ -98,11 +95,11 @@ test('an organizer’s event is declined with a reason, proposed again, approved
 
 test('after a decision the list stays in view, with the focus on a neighboring row or the empty list', async () => {
   for (const number of [1, 2, 3, 4])
-    await makeProposal(app.database, groupId, {
+    await makeProposal(site.app.database, site.groupId, {
       title: `Walk ${number}`,
       createdAt: new Date(Date.now() + number * 1000),
     })
-  const page = await openAdminPage(browser, app, '/admin-dashboard?tab=proposals', {
+  const page = await openAdminPage(site.browser, site.app, '/admin-dashboard?tab=proposals', {
     viewport: { width: 390, height: 844 },
   })
   const approve = async (number: number) => {
@@ -132,13 +129,13 @@ test('after a decision the list stays in view, with the focus on a neighboring r
 })
 
 test('a review says that the organizer has changed the proposal meanwhile', async () => {
-  const title = `Early walk ${testNumber}`
+  const title = `Early walk ${site.testNumber}`
   const page = await openOrganizerPage()
   await clickButton(page, 'Propose an Event')
   await fillIn(page, title)
   await clickButton(page, 'Propose Event')
   await waitForToast(page, 'Event Proposed')
-  const admin = await openAdminPage(browser, app, '/admin-dashboard?tab=proposals')
+  const admin = await openAdminPage(site.browser, site.app, '/admin-dashboard?tab=proposals')
   await clickButton(admin, `Review ${title}`)
   const notice = admin.getByText('This proposal changed while you had it open. Read it again.')
   await admin.getByText('Out Orleans to N. Broad').waitFor()
@@ -172,7 +169,7 @@ test('the form keeps its values when the server is unreachable, and strangers se
   await clickButton(page, 'Propose Event')
   await waitForToast(page, 'Event Proposed')
 
-  const stranger = await openPage(browser, app)
-  await stranger.goto(`/groups/${groupId}/proposals`)
+  const stranger = await openPage(site.browser, site.app)
+  await stranger.goto(`/groups/${site.groupId}/proposals`)
   await stranger.getByRole('heading', { name: 'Only organizers can propose events' }).waitFor()
 })

@@ -2,7 +2,7 @@ import { arrivalAtPlace } from '#shared/arrival/arrival.ts'
 import { nextStop, nextStopWords } from '../../parades/next-stop.ts'
 import styles from '../ArrivalCard.module.css'
 import type { ArrivalParade } from '../arrival-parade.ts'
-import { observeParade } from '../route-list/observed-parade.ts'
+import { observeParade } from './answer.ts'
 import { timeWords } from '../route-list/route-words.ts'
 
 /** Where a parade stops next, and when: 'Next: Dooky Chase’s Restaurant · about 15 min'. */

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
-import { AddRowButton } from './AddRowButton.tsx'
+import { AddRowButton } from './RowTools.tsx'
 import { FieldError, FieldSet } from '../FieldSet.tsx'
 import styles from './TextList.module.css'
 

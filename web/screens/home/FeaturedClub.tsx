@@ -8,7 +8,7 @@ import { Optional } from '#web/lazy/ErrorBoundary.tsx'
 import { liveParades } from '#web/live/parade-queries.ts'
 import { MapLoading, LazyMap } from '#web/map/LazyMap.tsx'
 import { LiveBadge } from '#web/ui/content/Badge.tsx'
-import { Button, LinkButton } from '#web/ui/controls/Button.tsx'
+import { Button, ButtonRow, LinkButton } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
 import { toast } from '#web/ui/toasts/toast.ts'
 import { useNow } from '#web/ui/hooks/use-now.ts'
@@ -61,7 +61,7 @@ function FeaturedClubPanel({ featured }: { featured: NonNullable<Output<'getFeat
             </>
           )}
           <Photos photos={photos} groupName={group.name} />
-          <div className={styles.actions}>
+          <ButtonRow spacious className={styles.actions}>
             {trackingEnabled && (
               <LinkButton to="/featured-tracking" variant="primary">
                 View Live Tracking
@@ -70,7 +70,7 @@ function FeaturedClubPanel({ featured }: { featured: NonNullable<Output<'getFeat
             <LinkButton to={`/groups/${group.id}`}>
               {trackingEnabled ? 'View Profile' : 'View Full Profile'}
             </LinkButton>
-          </div>
+          </ButtonRow>
         </div>
         <div className={styles.mapSide}>
           <WhenNearViewport className={styles.map} fallback={<MapLoading />}>

@@ -14,15 +14,15 @@ export function Figure({ caption, children }: { caption: string; children: React
 
 interface TermListProps {
   title: string
-  items: readonly { label: string; value: string }[]
+  terms: readonly (readonly [term: string, explanation: string])[]
 }
 
 /** A titled list of years or terms, each with its explanation. */
-export function TermList({ title, items }: TermListProps) {
+export function TermList({ title, terms }: TermListProps) {
   return (
     <div className={styles.terms}>
       <h3>{title}</h3>
-      <DescriptionList items={items} />
+      <DescriptionList items={terms.map(([label, value]) => ({ label, value }))} />
     </div>
   )
 }

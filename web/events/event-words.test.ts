@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countdown } from './countdown.ts'
+import { countdown } from './event-words.ts'
 
 // A Saturday, 10:00 PM in New Orleans.
 const now = new Date('2026-11-22T04:00:00Z')

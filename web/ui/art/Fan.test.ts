@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emblemPattern } from './emblem-pattern.ts'
+import { emblemPattern } from './Fan.tsx'
 
 test('a name always has the same fan, and names share all fifteen', () => {
   expect(emblemPattern('Paper Moon Walkers')).toEqual(emblemPattern('Paper Moon Walkers'))

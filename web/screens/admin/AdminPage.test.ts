@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { selectedTab } from './selected-tab.ts'
+import { selectedTab } from './AdminPage.tsx'
 
 const tabs = { testers: 'Beta Testers', invites: 'Send Invites' }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeWords } from './place-words.ts'
+import { placeWords } from './parade-words.ts'
 
 const somewhere = { latitude: '29.963200', longitude: '-90.067700', status: 'active' as const }
 

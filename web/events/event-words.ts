@@ -1,5 +1,19 @@
+import type { Output } from '#shared/contract/types.ts'
 import { addDays, dayOf, instantOf } from '#shared/calendar.ts'
 import { formatMinutes } from '../arrival/words/units.ts'
+
+type EventType = Output<'listEvents'>[number]['eventType']
+
+const names: Record<EventType, string> = {
+  'second-line': 'Second Line',
+  performance: 'Performance',
+  practice: 'Practice',
+  local: '2nd Line Schedule',
+  other: 'Event',
+}
+
+/** Returns the name of an event type. */
+export const eventTypeName = (type: EventType): string => names[type]
 
 /** Events farther away than this are counted in days. */
 const HOURS_COUNTED = 12

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { locationWords } from './location-words.ts'
+import { locationWords } from './SpotLine.tsx'
 
 const now = Date.parse('2026-12-06T20:04:30Z')
 

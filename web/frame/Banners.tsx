@@ -1,4 +1,4 @@
-import { type QueryCache, useQueryClient } from '@tanstack/react-query'
+import { type QueryCache, useQueryClient, useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { ago } from '#shared/calendar.ts'
 import { useIsUnreachable } from '../api/connectivity.ts'
@@ -7,6 +7,8 @@ import { useServerProbe } from '../api/use-server-probe.ts'
 import { Icon } from '../ui/controls/Icon.tsx'
 import { useNow } from '../ui/hooks/use-now.ts'
 import styles from './Banners.module.css'
+import { queryOf } from '../api/queries.ts'
+import { siteSettings } from '../site-settings.ts'
 
 /** Tells visitors that the server is unreachable, and how old the data is. */
 export function OfflineBanner() {
@@ -48,4 +50,16 @@ function newestUpdate(cache: QueryCache): number | undefined {
     .filter(({ queryKey }) => queryKey[0] !== pathOf('hello'))
     .map(({ state }) => state.dataUpdatedAt)
   return updates.length === 0 ? undefined : Math.max(...updates)
+}
+
+/** Tells visitors that the content is invented while the database has demonstration data. */
+export function DemonstrationBanner() {
+  const { data } = useQuery(queryOf('hello'))
+  if (!(data?.demonstration ?? siteSettings.demonstration)) return null
+  return (
+    <aside className={styles.demonstration} aria-label="Demonstration">
+      <Icon name="info" size={18} />
+      <p>Demonstration data: the groups, people and parades shown here are invented.</p>
+    </aside>
+  )
 }
