@@ -22,6 +22,16 @@ async function submitWithFailure(page: Page): Promise<void> {
   await send(page)
 }
 
+/** Opens a page whose time stands still, and which shows a toast. */
+async function openWithToast(): Promise<{ page: Page; toast: Locator }> {
+  const page = await open('/waitlist')
+  await freezeTime(page)
+  await submitWithFailure(page)
+  const toast = page.getByRole('region', { name: /notification/i }).locator('li')
+  await toast.waitFor()
+  return { page, toast }
+}
+
 /** Expects that a toast disappears after the given time, give or take 0.1 s. */
 async function expectGoneAfter(ms: number, page: Page, toast: Locator): Promise<void> {
   await page.clock.runFor(ms - 100)
@@ -48,11 +58,7 @@ test('a toast is replaced by the next one, which disappears after 5 s', async ()
 })
 
 test('a toast pauses under the pointer, and then the rest of its 5 s passes', async () => {
-  const page = await open('/waitlist')
-  await freezeTime(page)
-  await submitWithFailure(page)
-  const toast = page.getByRole('region', { name: /notification/i }).locator('li')
-  await toast.waitFor()
+  const { page, toast } = await openWithToast()
   await page.clock.runFor(3_000)
   await toast.hover()
   await page.clock.runFor(10_000)
@@ -62,11 +68,7 @@ test('a toast pauses under the pointer, and then the rest of its 5 s passes', as
 })
 
 test('Escape and its button close a toast', async () => {
-  const page = await open('/waitlist')
-  await freezeTime(page)
-  await submitWithFailure(page)
-  const toast = page.getByRole('region', { name: /notification/i }).locator('li')
-  await toast.waitFor()
+  const { page, toast } = await openWithToast()
   await page.keyboard.press('Escape')
   await toast.waitFor({ state: 'detached' })
   await page.clock.runFor(1)

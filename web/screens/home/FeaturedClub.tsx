@@ -14,6 +14,7 @@ import { toast } from '#web/ui/toasts/toast.ts'
 import { useNow } from '#web/ui/hooks/use-now.ts'
 import { WhenNearViewport } from '#web/ui/WhenNearViewport.tsx'
 import styles from './FeaturedClub.module.css'
+import homeSection from './HomeSection.module.css'
 import { Photos } from './Photos.tsx'
 import { routeLines } from '#web/events/route-lines.ts'
 import { RouteList } from '#web/events/RouteList.tsx'
@@ -44,7 +45,7 @@ function FeaturedClubPanel({ featured }: { featured: NonNullable<Output<'getFeat
   const isToday = featuredDate === dayOf(useNow(60_000))
   const lines = routeLines(featured)
   return (
-    <section className={styles.section} aria-labelledby="featured-name">
+    <section className={homeSection.section} aria-labelledby="featured-name">
       <div className={styles.panel} data-group-type={group.type}>
         <div className={styles.text}>
           <p className={styles.overline}>Featured Social Aid and Pleasure Club</p>

@@ -2,10 +2,11 @@ import { ButtonRow, LinkButton } from '#web/ui/controls/Button.tsx'
 import { Fan } from '#web/ui/art/Fan.tsx'
 import { HiddenText } from '#web/ui/content/HiddenText.tsx'
 import styles from './JoinBanner.module.css'
+import homeSection from './HomeSection.module.css'
 
 export function JoinBanner() {
   return (
-    <section className={styles.section} aria-labelledby="join-title">
+    <section className={homeSection.section} aria-labelledby="join-title">
       <div className={styles.banner}>
         <div className={styles.text}>
           <h2 id="join-title" className={styles.title}>

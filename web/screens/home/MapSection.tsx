@@ -12,7 +12,9 @@ import { LinkButton } from '#web/ui/controls/Button.tsx'
 import { useNow } from '#web/ui/hooks/use-now.ts'
 import { WhenNearViewport } from '#web/ui/WhenNearViewport.tsx'
 import { HeadingRow } from '#web/ui/layout/Section.tsx'
+import { cx } from '#web/ui/cx.ts'
 import styles from './MapSection.module.css'
+import homeSection from './HomeSection.module.css'
 
 const LiveMap = lazyComponent(() => import('#web/map/LiveMap.tsx'), { reloadPage: true })
 
@@ -20,7 +22,7 @@ const LiveMap = lazyComponent(() => import('#web/map/LiveMap.tsx'), { reloadPage
 export function MapSection() {
   const [selectedType, setSelectedType] = useSelectedType()
   return (
-    <section className={styles.section} aria-labelledby="map-title">
+    <section className={cx(homeSection.section, styles.section)} aria-labelledby="map-title">
       <HeadingRow className={styles.head}>
         <div>
           <h2 id="map-title" className={styles.title}>
