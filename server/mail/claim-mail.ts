@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
 import { mails } from '../database/schema.ts'
-import { changeMail, type Mail } from './change-mail.ts'
+import { changeMail, type Mail } from './write-mail.ts'
 
 /** Maximum number of attempts to send a message. */
 export const MAX_ATTEMPTS = 8

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { escapeHtml } from '#shared/escape-html.ts'
 import { Button } from '../ui/controls/Button.tsx'
 import { toast, toastError } from '../ui/toasts/toast.ts'
 import { Dialog } from '../ui/overlay/Dialog.tsx'
@@ -60,10 +61,7 @@ async function copySnippet(snippet: string): Promise<void> {
   }
 }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
 /** Returns the HTML that shows a page of ours on another site. */
 export function embedSnippet(url: string, title: string): string {
-  const safeTitle = title.replace(/[&<>"]/g, (character) => entities[character]!)
-  return `<iframe src="${url}" title="${safeTitle}" width="100%" height="480" style="border: 0" loading="lazy"></iframe>`
+  return `<iframe src="${url}" title="${escapeHtml(title)}" width="100%" height="480" style="border: 0" loading="lazy"></iframe>`
 }

@@ -1,4 +1,4 @@
-import type { StreetClass } from '#shared/streets/network/street-class.ts'
+import type { StreetClass } from '#shared/streets/network/network.ts'
 import type { Area } from '#shared/streets/areas.ts'
 
 /** A point in WGS 84 degrees, written with 4 decimals (about 10 m). */

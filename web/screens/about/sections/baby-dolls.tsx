@@ -1,5 +1,4 @@
-import { TermList } from './section-parts.tsx'
-import type { AboutSection } from './about-section.ts'
+import { TermList, type AboutSection } from './section-parts.tsx'
 
 export const babyDolls: AboutSection = {
   id: 'baby-dolls',

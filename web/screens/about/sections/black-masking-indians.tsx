@@ -1,5 +1,4 @@
-import { Note, TermList } from './section-parts.tsx'
-import type { AboutSection } from './about-section.ts'
+import { Note, TermList, type AboutSection } from './section-parts.tsx'
 
 export const blackMaskingIndians: AboutSection = {
   id: 'masking',

@@ -1,6 +1,5 @@
-import { TermList } from './section-parts.tsx'
+import { TermList, type AboutSection } from './section-parts.tsx'
 import { Procession } from './Procession.tsx'
-import type { AboutSection } from './about-section.ts'
 
 export const secondLine: AboutSection = {
   id: 'lines',

@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { memo } from 'react'
 import { walkToMeet } from '#shared/arrival/walk-to-meet.ts'
+import { arrivalAtPlace } from '#shared/arrival/arrival.ts'
 import styles from '../ArrivalCard.module.css'
 import type { Spot } from '../spot/spot.ts'
 import { formatMinutes } from '../words/units.ts'
-import type { Answer } from './answer.ts'
+import { type Answer, observeParade } from './answer.ts'
 import { cornerAt, routeCorners } from './route-corners.ts'
+import { nextStop, nextStopWords } from '../../parades/next-stop.ts'
+import type { ArrivalParade } from '../arrival-parade.ts'
+import { timeWords } from '../route-list/route-words.ts'
 
 interface MeetingLineProps {
   answer: Answer
@@ -50,3 +54,17 @@ export const MeetingLine = memo(
     before.answer.unknown === after.answer.unknown &&
     before.answer.isHere === after.answer.isHere,
 )
+
+/** Where a parade stops next, and when: 'Next: Dooky Chase’s Restaurant · about 15 min'. */
+export function NextStop({ parade, now }: { parade: ArrivalParade; now: number }) {
+  const stop = nextStop(parade)
+  if (!stop) return null
+  const { range } = arrivalAtPlace(observeParade(parade), stop.along, now)
+  const time = range && timeWords({ stop, state: 'next', range }, 0, now)
+  return (
+    <p className={styles.next}>
+      <b>{nextStopWords(stop)}</b>
+      {time && ` · ${time}`}
+    </p>
+  )
+}
