@@ -49,6 +49,15 @@ export class BenchmarkProcesses {
     return crowd
   }
 
+  /** Starts our hub, or the baseline, and connects viewers to it. */
+  async startWithViewers(viewers: number, { isBaseline }: { isBaseline: boolean }) {
+    const server = await (isBaseline ? this.startBaseline() : this.startHub())
+    const crowd = await (isBaseline
+      ? this.startBaselineViewers(server, viewers)
+      : this.startViewers([server], viewers))
+    return { server, crowd }
+  }
+
   /** Registers another cleanup for `close`. */
   onClose(cleanup: () => Promise<void>): void {
     this.#cleanups.push(cleanup)

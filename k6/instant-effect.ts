@@ -2,8 +2,7 @@ import { Counter, Trend } from 'k6/metrics'
 import { createOptions, runOnce } from './options.ts'
 import { StartStopRounds, countRounds } from './parade/start-stop-rounds.ts'
 import { stopLeftoverParades, prepareGroups, type SetupData } from './parade/setup.ts'
-import { runtimesFor, settings } from './settings.ts'
-import { pushThresholds } from './thresholds.ts'
+import { runtimesFor, settings, pushThresholds } from './settings.ts'
 import { runViewers } from './viewer/run-viewers.ts'
 
 // An administrator starts and stops parades in many rounds. The script measures the time from the scheduled

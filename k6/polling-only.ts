@@ -1,8 +1,7 @@
 import { createOptions, runOnce } from './options.ts'
 import { stopLeftoverParades, prepareGroups, type SetupData } from './parade/setup.ts'
 import { runParades } from './parade/run-parades.ts'
-import { runtimesFor, settings } from './settings.ts'
-import { baseThresholds } from './thresholds.ts'
+import { runtimesFor, settings, baseThresholds } from './settings.ts'
 import { runViewers } from './viewer/run-viewers.ts'
 
 /** Viewers whose network blocks websockets. Polls alone must deliver fresh positions. */

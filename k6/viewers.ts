@@ -1,9 +1,8 @@
 import { createOptions, runOnce } from './options.ts'
 import { stopLeftoverParades, prepareGroups, type SetupData } from './parade/setup.ts'
 import { runParades } from './parade/run-parades.ts'
-import { runtimesFor, settings } from './settings.ts'
+import { runtimesFor, settings, pushThresholds } from './settings.ts'
 import { runViewers } from './viewer/run-viewers.ts'
-import { pushThresholds } from './thresholds.ts'
 
 /**
  * Viewers on the site's pages while parades walk. Every push and every response is checked against the

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { runChecks } from './test/checks.ts'
-import { preferLocalPrograms } from './test/prefer-local-programs.ts'
+import { preferLocalPrograms } from './test/find-program.ts'
 
 // `npm run check` runs all static checks without tests: types, lint rules, spelling and the like.
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { findFreePort } from '#server/free-port.ts'
 import { vitePath } from './start/build-web.ts'
 import { demonstrationEnvironment } from './start/demonstration-environment.ts'
@@ -7,7 +8,6 @@ import { prepareStart } from './start/prepare.ts'
 import { programLauncher } from './start/program-launcher.ts'
 import { runUntilStopped } from './start/run-until-stopped.ts'
 import { logReady } from './start/log-ready.ts'
-import { waitUntilServed } from './start/wait-until-served.ts'
 
 // `npm run dev` runs the site for development: like `npm start`, but Vite serves the web app, so that edits
 // show without a build.
@@ -34,3 +34,20 @@ await runUntilStopped(async (run) => {
     await startAndKeep('demonstration', ['scripts/parade/demonstrate.ts'], demonstrationEnvironment(env))
   logReady(run, prepared)
 })
+
+/**
+ * Waits until a URL responds. There is no time limit, because in development a program with a syntax
+ * error starts only after the developer's next save.
+ *
+ * @throws AbortError if the signal aborts first
+ */
+async function waitUntilServed(url: string, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    const hasResponded = await fetch(url, { signal }).then(
+      () => true,
+      () => false,
+    )
+    if (hasResponded) return
+    await sleep(100, undefined, { signal })
+  }
+}

@@ -6,6 +6,7 @@ import { checkOpenFileLimit } from './load/open-files.ts'
 import { fetchK6, findK6, K6_ADVICE } from './load/provide-k6.ts'
 import { type LoadArguments, parseArguments, USAGE } from './load/parse-arguments.ts'
 import { runK6 } from './load/run-k6.ts'
+import { readCommandLine } from './run-command.ts'
 import { runSite } from './start/run-site.ts'
 
 // Runs a load script of `k6/`. Exits with 0 if every threshold passed and 99 if one was crossed, 2
@@ -18,14 +19,6 @@ const printLine = (line: string): void => void process.stdout.write(`${line}\n`)
 function fail(message: string): never {
   process.stderr.write(`${message}\n`)
   process.exit(2)
-}
-
-function readCommandLine(): LoadArguments | 'help' {
-  try {
-    return parseArguments(process.argv.slice(2))
-  } catch (error) {
-    return fail(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`)
-  }
 }
 
 async function provideK6(): Promise<string> {
@@ -70,11 +63,7 @@ async function runLoad(
   }
 }
 
-const options = readCommandLine()
-if (options === 'help') {
-  printLine(USAGE)
-  process.exit(0)
-}
+const options = readCommandLine(parseArguments, USAGE)
 const openFileProblem = await checkOpenFileLimit(options.users)
 if (openFileProblem) fail(openFileProblem)
 const k6 = await provideK6()

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { SettingsError } from '#server/settings/error.ts'
-import { StreetsError } from '#shared/streets/network/streets-error.ts'
+import { StreetsError } from '#shared/streets/network/network.ts'
 
 /** Whether `parseArgs` threw an error, such as for an unknown option. */
 const isArgumentError = (error: Error): boolean =>
@@ -19,4 +19,23 @@ export async function runCommand(run: () => Promise<void>): Promise<void> {
     console.error(isExpected ? error.message : error)
     process.exitCode = 1
   }
+}
+
+/**
+ * Returns the options of this process's command line. Prints the usage instead and exits: with 0 if it asks for
+ * help, with 2 and the error if it is wrong.
+ */
+export function readCommandLine<Options>(
+  parse: (args: string[]) => Options | 'help',
+  usage: string,
+): Options {
+  try {
+    const options = parse(process.argv.slice(2))
+    if (options !== 'help') return options
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`)
+    return process.exit(2)
+  }
+  console.log(usage)
+  return process.exit(0)
 }

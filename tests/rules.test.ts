@@ -1,7 +1,7 @@
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { lanes } from '#scripts/test/lanes.ts'
+import { lanes } from '#scripts/test/lane-results.ts'
 import { projects } from '../vitest.config.ts'
 
 const root = join(import.meta.dirname, '..')

@@ -1,8 +1,7 @@
 import type { ComponentType } from 'react'
 import { matchPath, Navigate, Route, Routes, useParams } from 'react-router'
 import { pages } from '#shared/pages.ts'
-import { BareFrame } from './frame/BareFrame.tsx'
-import { Frame } from './frame/Frame.tsx'
+import { Frame, BareFrame } from './frame/Frame.tsx'
 import { type LazyComponent, lazyComponent } from './lazy/lazy-component.tsx'
 import { NotFound } from './screens/NotFound.tsx'
 

@@ -13,11 +13,8 @@ const MAX_KB = 30
 async function kBPerViewer({ isBaseline }: { isBaseline: boolean }): Promise<Memory> {
   const processes = new BenchmarkProcesses()
   try {
-    const server = await (isBaseline ? processes.startBaseline() : processes.startHub())
     // The first viewer causes allocations that happen only once.
-    const crowd = await (isBaseline
-      ? processes.startBaselineViewers(server, 1)
-      : processes.startViewers([server], 1))
+    const { server, crowd } = await processes.startWithViewers(1, { isBaseline })
     const before = await server.memory()
     await crowd.add(VIEWER_COUNT)
     await sleep(1_000)

@@ -11,10 +11,7 @@ const WARM_UP_VIEWER_COUNT = 300
 async function cpuMsPerConnect({ isBaseline }: { isBaseline: boolean }): Promise<number> {
   const processes = new BenchmarkProcesses()
   try {
-    const server = await (isBaseline ? processes.startBaseline() : processes.startHub())
-    const crowd = await (isBaseline
-      ? processes.startBaselineViewers(server, WARM_UP_VIEWER_COUNT)
-      : processes.startViewers([server], WARM_UP_VIEWER_COUNT))
+    const { server, crowd } = await processes.startWithViewers(WARM_UP_VIEWER_COUNT, { isBaseline })
     return (await server.cpuMsDuring(() => crowd.add(VIEWER_COUNT))) / VIEWER_COUNT
   } finally {
     await processes.close()

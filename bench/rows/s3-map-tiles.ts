@@ -1,5 +1,5 @@
 import { readNetwork } from '#server/streets/load-network.ts'
-import { BUILT_IN_AREAS } from '#server/streets/built-in/areas.ts'
+import { BUILT_IN_AREAS } from '#server/streets/built-in/streets.ts'
 import { CityTiles } from '#server/map/tile-set.ts'
 import { allTiles } from '#shared/map/tiles.ts'
 import { percentile, spread } from '../statistics.ts'

@@ -1,4 +1,4 @@
-import type { ArrivalPlan } from '#shared/arrival/arrival-plan.ts'
+import type { ArrivalPlan } from '#shared/arrival/progress/progress-plan.ts'
 import { findPasses } from '#shared/arrival/find-passes.ts'
 import { METERS_PER_DEGREE, type Point } from '#shared/geo/distance.ts'
 import { FollowedParade, type ReplayedAnswer } from './followed-parade.ts'

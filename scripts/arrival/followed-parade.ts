@@ -1,6 +1,6 @@
 import { evaluateFix, type FixMemory } from '#server/tracking/ingest/evaluate-fix.ts'
 import { type Arrival, arrivalAt } from '#shared/arrival/arrival.ts'
-import type { ArrivalPlan } from '#shared/arrival/arrival-plan.ts'
+import type { ArrivalPlan } from '#shared/arrival/progress/progress-plan.ts'
 import type { Observed } from '#shared/arrival/estimate.ts'
 import { ParadeTrack } from '#shared/arrival/parade-track.ts'
 import { advanceWalk, isHalted, paceOf, type Walk } from '#shared/arrival/progress/advance-walk.ts'

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { StreetsError } from '#shared/streets/network/streets-error.ts'
+import { StreetsError } from '#shared/streets/network/network.ts'
 
 /** The maximum size of a file, which is more than any city's streets need. */
 const MAX_BYTES = 200_000_000

@@ -1,7 +1,15 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { type Lane, lanes } from './lanes.ts'
+
+/** The test lanes and their projects in `vitest.config.ts`. `test:site` runs whole sites. */
+export const lanes = {
+  test: ['unit', 'integration', 'browser'],
+  'test:site': ['site'],
+} as const satisfies Record<string, readonly string[]>
+
+/** The name of a lane, which is also its npm script. */
+export type Lane = keyof typeof lanes
 
 /** The folder of the lanes' results, which git ignores. */
 export const RESULTS_FOLDER = 'test-results'

@@ -1,11 +1,10 @@
 import { join } from 'node:path'
 import { firstLines } from './list-failures.ts'
-import { deleteResult, saveResult } from './lane-results.ts'
-import type { Lane } from './lanes.ts'
+import { deleteResult, saveResult, type Lane } from './lane-results.ts'
 import type { StepResult } from './run-step.ts'
 import { type Program, providePrograms } from './provide-programs.ts'
 import { runVitest } from './run-vitest.ts'
-import { preferLocalPrograms } from './prefer-local-programs.ts'
+import { preferLocalPrograms } from './find-program.ts'
 
 /**
  * Runs a test lane, prints its counts, saves its result, and sets the exit code. A missing program

@@ -3,8 +3,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { countResults } from './count-results.ts'
 import { listFailures } from './list-failures.ts'
-import { type LaneResult, RESULTS_FOLDER } from './lane-results.ts'
-import { type Lane, lanes } from './lanes.ts'
+import { type LaneResult, RESULTS_FOLDER, type Lane, lanes } from './lane-results.ts'
 import { report } from './report.ts'
 
 /**

@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Request } from 'express'
-import * as z from 'zod'
 import { dayOf, formatDay } from '#shared/calendar.ts'
 import { type Access, calls } from '#shared/contract/calls.ts'
-import { idInPath } from '#shared/contract/fields/fields.ts'
+import { byId } from '#shared/contract/fields/fields.ts'
 import type { Database } from '../database/connect.ts'
 import { validate } from '../http/input/validate.ts'
 import { Refusal, refuse } from '../refusal.ts'
@@ -14,8 +13,6 @@ import { Organizer, isOrganizerOf } from './organizer.ts'
 import { checkPassword, type PasswordRules } from './check-password.ts'
 import { findTester, type Tester } from './tester.ts'
 import type { TrackerLink, TrackerLinks } from './tracker-link.ts'
-
-const groupInPath = z.object({ id: idInPath })
 
 /** Paths that the dashboard polls every few seconds, which must not keep a session alive. */
 const polledPaths = new Set<string>([calls.getAdminTracking.path, calls.listJobs.path])
@@ -75,7 +72,7 @@ export function createAuthorizer(
       (await findAdminByPassword(request, 'adminPassword', now)) ??
       refuse('not_signed_in'),
     organizer: async (request, now) => {
-      const validation = validate(groupInPath, request.params)
+      const validation = validate(byId, request.params)
       if ('refusal' in validation) return validation.refusal
       const groupId = validation.value.id
       const admin = await findAdminBySession(request, now)

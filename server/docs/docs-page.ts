@@ -1,4 +1,4 @@
-import { escapeHtml } from '../http/escape-html.ts'
+import { escapeHtml } from '#shared/escape-html.ts'
 import { openDataSection } from './open-data.ts'
 import type { openApiDocument } from './openapi.ts'
 

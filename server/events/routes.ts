@@ -1,6 +1,6 @@
 import { addDays, dayOf } from '#shared/calendar.ts'
 import type { RefusalCode } from '#shared/contract/fields/refusals.ts'
-import { enqueueAlerts } from '../alerts/outbox/enqueue-alerts.ts'
+import { enqueueAlerts } from '../alerts/outbox/write-alert.ts'
 import type { Context } from '../context.ts'
 import type { Handlers } from '../http/handler.ts'
 import { Refusal } from '../refusal.ts'

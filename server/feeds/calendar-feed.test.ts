@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
-import { noRoute } from '#tests/sim/no-route.ts'
+import { noRoute } from '#tests/harness/event-form.ts'
 import { calendarFeed, type FeedEvent } from './calendar-feed.ts'
 
 const ORIGIN = 'https://parades.example'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Request, type Response, Router } from 'express'
 import { LRUCache } from 'lru-cache'
 import * as z from 'zod'
-import { idInPath } from '#shared/contract/fields/fields.ts'
+import { byId, idInPath } from '#shared/contract/fields/fields.ts'
 import type { Context } from '../context.ts'
 import { sendRefusal } from '../http/problem.ts'
 import { sendCompressed } from '../http/send-compressed.ts'
@@ -11,6 +11,8 @@ import { validate } from '../http/input/validate.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import { calendarFeed, type FeedEvent, MAX_AGE_S } from './calendar-feed.ts'
 import { readFeed, readFeedEvent, readFeedGroups } from './read-feed.ts'
+import type { Handlers } from '../http/handler.ts'
+import { liveParadesGeoJson, routeGeoJson } from './geojson.ts'
 
 /** Maximum number of groups in one feed. */
 const MAX_GROUPS = 200
@@ -22,7 +24,6 @@ const groupList = z.object({
     .pipe(z.array(idInPath).max(MAX_GROUPS))
     .optional(),
 })
-const idParameter = z.object({ id: idInPath })
 
 /** Maximum size of the cached feeds together. The whole calendar has about a million characters. */
 const MAX_CACHED_CHARACTERS = 10_000_000
@@ -96,16 +97,28 @@ export function feedRoutes({
     return send(request, response, 'parades.ics', () => (groups ? findOfGroups(groups) : findAll()))
   })
   router.get('/groups/:id/calendar.ics', (request, response) => {
-    const params = validate(idParameter, request.params)
+    const params = validate(byId, request.params)
     if ('refusal' in params) return sendRefusal(response, refuse('group_not_found'))
     const { id } = params.value
     return send(request, response, `group-${id}.ics`, () => findOfGroups([id]))
   })
   router.get('/events/:id.ics', (request, response) => {
-    const params = validate(idParameter, request.params)
+    const params = validate(byId, request.params)
     if ('refusal' in params) return sendRefusal(response, refuse('event_not_found'))
     const { id } = params.value
     return send(request, response, `parade-${id}.ics`, () => findEvent(id))
   })
   return router
+}
+
+/** The calls that give parades and routes to other sites' maps. */
+export function geoJsonHandlers({ database, feed, settings }: Context) {
+  return {
+    getLiveParadesAsGeoJson: () =>
+      Promise.resolve(liveParadesGeoJson(feed.board.shown(), settings.publicOrigin)),
+    getRouteAsGeoJson: async ({ params, now }) => {
+      const event = await readFeedEvent(database, now, params.id)
+      return event ? routeGeoJson(event) : refuse('event_not_found')
+    },
+  } satisfies Partial<Handlers>
 }

@@ -11,6 +11,8 @@ import { createGroup } from './create-group.ts'
 import { storeFormPictures } from './store-form-pictures.ts'
 import { readGroup, readGroups } from './read-groups.ts'
 import { updateGroup } from './update-group.ts'
+import { readAdminGroups } from './read-admin-groups.ts'
+import { setGroupStatus } from './set-group-status.ts'
 
 /** The calls about groups. */
 export function groupHandlers(context: Context) {
@@ -52,6 +54,19 @@ export function groupHandlers(context: Context) {
       if (!(await readGroup(database, params.id))) return refuse('group_not_found')
       const rows = await readGroupEvents(database, params.id)
       return publicEvents(rows, feed, context.streets.loaded?.areas)
+    },
+  } satisfies Partial<Handlers>
+}
+
+/** The administrators' calls about groups. */
+export function groupAdminHandlers({ database, feed, rules }: Context) {
+  return {
+    listAdminGroups: ({ caller }) => readAdminGroups(database, caller),
+    setGroupStatus: async ({ params, body, caller, now }) => {
+      const change = await setGroupStatus(database, caller, params.id, body, { ...rules, now })
+      if (change instanceof Refusal) return change
+      await feed.reread(change.paradeIds)
+      return change.group
     },
   } satisfies Partial<Handlers>
 }

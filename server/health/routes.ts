@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm'
 import { Router } from 'express'
 import type { Database } from '../database/connect.ts'
 import { sendProblem } from '../http/problem.ts'
-import { networkInUse } from '../streets/network-in-use.ts'
-import type { Streets } from '../streets/streets.ts'
+import { type Streets, networkInUse } from '../streets/streets.ts'
 
 interface HealthDependencies {
   database: Database

@@ -2,8 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
 import { mails } from '../database/schema.ts'
-import { changeMail, type Mail } from './change-mail.ts'
-import { MAX_ATTEMPTS } from './retry.ts'
+import { changeMail, type Mail } from './write-mail.ts'
+
+/** Maximum number of attempts to send a message. */
+export const MAX_ATTEMPTS = 8
+
+const FIRST_DELAY_MS = 10_000
+const DELAY_FACTOR = 3
+
+/**
+ * Returns the delay before the next attempt in ms: 10 s, 30 s, 90 s … 2 hours, 3 hours in total. A
+ * restarted mail server is usually up again after the first delay. A mail server that makes new
+ * senders wait (greylisting, RFC 6647) accepts the fifth attempt at the latest.
+ */
+export const retryDelayMs = (attempts: number): number => FIRST_DELAY_MS * DELAY_FACTOR ** (attempts - 1)
 
 /** A message and the id of the attempt that claimed it. */
 export type ClaimedMail = Mail & { claim: string }

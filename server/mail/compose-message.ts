@@ -1,6 +1,6 @@
 import MailComposer from 'nodemailer/lib/mail-composer'
 import { email } from '#shared/contract/fields/fields.ts'
-import type { Mail } from './change-mail.ts'
+import type { Mail } from './write-mail.ts'
 
 /** The sender of all messages. */
 export interface MailOrigin {

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../http/escape-html.ts'
+import { escapeHtml } from '#shared/escape-html.ts'
 
 /** A message without its sender and recipient. */
 export interface MailContent {

@@ -4,7 +4,7 @@ import { writeAudit } from '../audit/write-audit.ts'
 import type { Database } from '../database/connect.ts'
 import { mails } from '../database/schema.ts'
 import { refuse } from '../refusal.ts'
-import { changeMail } from './change-mail.ts'
+import { changeMail } from './write-mail.ts'
 
 /**
  * Makes a message due right away and resets its attempts, if it failed, is unconfirmed, or waits.

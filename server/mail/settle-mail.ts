@@ -3,9 +3,8 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
 import { isDatabaseUnavailable } from '../database/is-unavailable.ts'
 import { mails } from '../database/schema.ts'
-import { changeMail, type Mail } from './change-mail.ts'
-import type { ClaimedMail } from './claim-mail.ts'
-import { MAX_ATTEMPTS, retryDelayMs } from './retry.ts'
+import { changeMail, type Mail } from './write-mail.ts'
+import { type ClaimedMail, MAX_ATTEMPTS, retryDelayMs } from './claim-mail.ts'
 
 /** The outcome of an attempt, as the outbox stores it. */
 export type AttemptOutcome =

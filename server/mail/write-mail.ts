@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { SQL } from 'drizzle-orm'
 import type { Transaction } from '../database/connect.ts'
 import { mails } from '../database/schema.ts'
 import { notifyChanged } from '../live/notify-changed.ts'
@@ -40,5 +41,21 @@ export async function writeMail(
 export function enqueueMail(jobs: JobRunner, logger: Logger, id: number): void {
   jobs.enqueue('send-mail', { id }).catch((error: unknown) => {
     logger.warn({ err: error, mail: id }, 'a message could not be queued')
+  })
+}
+
+/** A row of the outbox. */
+export type Mail = typeof mails.$inferSelect
+
+/** Updates the messages that match `filter`, and notifies the dashboard. Returns them. */
+export async function changeMail(
+  database: Transaction,
+  change: { [Column in keyof Mail]?: Mail[Column] | SQL },
+  filter: SQL | undefined,
+): Promise<Mail[]> {
+  return database.transaction(async (transaction) => {
+    const changedMail = await transaction.update(mails).set(change).where(filter).returning()
+    if (changedMail.length > 0) await notifyChanged(transaction, 'mail')
+    return changedMail
   })
 }

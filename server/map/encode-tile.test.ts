@@ -6,7 +6,7 @@ import { toTilePosition } from '#shared/map/tiles.ts'
 import { findCorners } from '#shared/streets/find-corners.ts'
 import { findStreet } from '#shared/streets/find-street.ts'
 import { nodePoint } from '#shared/streets/network/segments.ts'
-import { BUILT_IN_AREAS } from '../streets/built-in/areas.ts'
+import { BUILT_IN_AREAS } from '../streets/built-in/streets.ts'
 import { builtInNetwork } from '../streets/load-network.ts'
 import { createTileEncoder } from './encode-tile.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DETAIL_ZOOM, toTilePosition } from '#shared/map/tiles.ts'
-import { BUILT_IN_AREAS } from '../streets/built-in/areas.ts'
+import { BUILT_IN_AREAS } from '../streets/built-in/streets.ts'
 import { builtInNetwork, readNetwork } from '../streets/load-network.ts'
 import { CityTiles } from './tile-set.ts'
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../http/escape-html.ts'
+import { escapeHtml } from '#shared/escape-html.ts'
 
 /** The content of a page's head element, as sent before any script runs. */
 export interface Head {

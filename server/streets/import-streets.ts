@@ -3,7 +3,7 @@ import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { buildNetwork } from '#shared/streets/network/build-network.ts'
 import { countConnected } from '#shared/streets/network/count-connected.ts'
-import { StreetsError } from '#shared/streets/network/streets-error.ts'
+import { StreetsError } from '#shared/streets/network/network.ts'
 import { importedStreetsFile, versionOf } from './load-network.ts'
 import { readSource } from './sources/read-source.ts'
 

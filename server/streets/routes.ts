@@ -3,7 +3,7 @@ import { readSheet } from '#shared/streets/sheet/read-sheet.ts'
 import type { Context } from '../context.ts'
 import type { Handlers } from '../http/handler.ts'
 import { refuse } from '../refusal.ts'
-import { networkInUse } from './network-in-use.ts'
+import { networkInUse } from './streets.ts'
 
 /** Handles the calls for corners, the street network and route sheets. */
 export function streetHandlers({ streets }: Context) {

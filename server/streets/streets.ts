@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { Logger } from 'pino'
+import type { z } from 'zod'
 import type { Area } from '#shared/streets/areas.ts'
 import type { StreetNetwork } from '#shared/streets/network/network.ts'
+import type { streetNetworkInUse } from '#shared/contract/routes/streets.ts'
 import type { Settings } from '../settings.ts'
-import { BUILT_IN_AREAS } from './built-in/areas.ts'
+import { BUILT_IN_AREAS } from './built-in/streets.ts'
 import { builtInNetwork, loadNetwork } from './load-network.ts'
 import { readAliases } from './sources/read-aliases.ts'
 import { readAreas } from './sources/read-areas.ts'
@@ -93,3 +95,20 @@ export class Streets {
     return this.#loaded
   }
 }
+
+/** Returns the source and size of a network, for the dashboard and /readyz. */
+export const networkInUse = ({
+  source,
+  version,
+  segments,
+  names,
+  nodes,
+  credit,
+}: StreetNetwork): z.output<typeof streetNetworkInUse> => ({
+  source,
+  version,
+  segments: segments.count,
+  streets: names.filter((name) => name !== '').length,
+  corners: nodes.count,
+  credit,
+})

@@ -1,5 +1,5 @@
 import type { Point } from '../geo/distance.ts'
-import type { ArrivalPlan } from './arrival-plan.ts'
+import type { ArrivalPlan } from './progress/progress-plan.ts'
 import { type ArrivalRange, estimateArrival, type Observed } from './estimate.ts'
 import { findPasses } from './find-passes.ts'
 import type { ParadeTrack } from './parade-track.ts'

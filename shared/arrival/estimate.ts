@@ -1,4 +1,4 @@
-import type { ArrivalPlan } from './arrival-plan.ts'
+import type { ArrivalPlan } from './progress/progress-plan.ts'
 import { model } from './model.ts'
 import type { StopVisit } from './progress/advance-walk.ts'
 import { type Cases, likelyRange, type Moments, remaining, sum } from './time-distribution.ts'

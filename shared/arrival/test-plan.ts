@@ -1,5 +1,18 @@
-import type { ArrivalPlan } from './arrival-plan.ts'
-import { planAlong } from './progress/test-walk-plan.ts'
+import { pointAt } from '../geo/test-point.ts'
+import { PathLine } from '../streets/route/path-line.ts'
+import type { RoutePart } from '../streets/route/route-source.ts'
+import type { WalkPlan, ArrivalPlan } from './progress/progress-plan.ts'
+
+/** Returns a plan through corners given in meters, with stops at the given meters along it. */
+export function planAlong(
+  corners: [east: number, north: number][],
+  stopsAlong: number[] = [],
+  approximateParts: RoutePart[] = [],
+): WalkPlan {
+  const path = new PathLine(corners.map(([east, north]) => pointAt(east, north)))
+  const stops = stopsAlong.map((along, index) => ({ number: index + 1, along, ...path.pointAt(along) }))
+  return { key: corners.join(' '), path, stops, approximateParts }
+}
 
 /** The planned start of test plans: 1 PM on a Sunday. */
 export const TEST_START = Date.UTC(2026, 0, 4, 19)

@@ -1,5 +1,5 @@
 import { distance, type Point } from '../geo/distance.ts'
-import type { ArrivalPlan } from './arrival-plan.ts'
+import type { ArrivalPlan } from './progress/progress-plan.ts'
 import { type ArrivalRange, estimateArrival, type Observed } from './estimate.ts'
 
 /** A place ahead of a parade that someone reaches on foot before it does. */

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { declareCalls } from './call-schema.ts'
 import {
+  byId,
   day,
   id,
-  idInPath,
   instant,
   nameText,
   optionalEmail,
@@ -59,7 +59,7 @@ export const adminCalls = declareCalls({
   choosePrimary: {
     summary:
       'Makes another phone the parade’s primary; the parade shows that phone’s newest fix if it is newer',
-    params: z.object({ id: idInPath }),
+    params: byId,
     body: z.object({
       sessionId: id,
       insteadOf: id.nullable().optional().meta({
@@ -79,26 +79,26 @@ export const adminCalls = declareCalls({
   },
   showParade: {
     summary: 'Shows a parade that is not on its route yet: the positions of its phones from now on',
-    params: z.object({ id: idInPath }),
+    params: byId,
     output: z.object({ id }),
     refusals: ['parade_not_found'],
   },
   keepGoingAsAdmin: {
     summary: 'Answers for a phone’s holder that the parade is still going on',
-    params: z.object({ id: idInPath }),
+    params: byId,
     output: null,
     refusals: ['session_not_found', 'session_ended'],
   },
   pauseSessionAsAdmin: {
     summary: 'Pauses one phone’s sharing for up to 60 minutes, or ends its pause',
-    params: z.object({ id: idInPath }),
+    params: byId,
     body: z.object({ paused: z.boolean() }),
     output: z.object({ id, pausedAt: instant.nullable() }),
     refusals: ['session_not_found', 'session_ended', 'already_so'],
   },
   endSessionAsAdmin: {
     summary: 'Ends one phone’s session and its link, as if its holder had stopped',
-    params: z.object({ id: idInPath }),
+    params: byId,
     output: null,
     refusals: ['session_not_found', 'session_ended'],
   },

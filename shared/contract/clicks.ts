@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { declareCalls } from './call-schema.ts'
-import { id, idInPath, requiredText, webLink } from './fields/fields.ts'
+import { byId, id, requiredText, webLink } from './fields/fields.ts'
 
 /** The kinds of link on a group's card or profile whose clicks are counted. */
 export const clickKinds = ['donation_click', 'merchandise_click'] as const
@@ -36,7 +36,7 @@ export const clickCalls = declareCalls({
   getGroupClicks: {
     summary:
       'Clicks on one group’s links, in total and over the last 30 New Orleans days, for those who may edit it',
-    params: z.object({ id: idInPath }),
+    params: byId,
     output: clickSums,
     refusals: ['group_not_found', 'not_organiser'],
   },

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { declareCalls } from './call-schema.ts'
 import {
+  byId,
   coordinatePair,
   day,
   id,
-  idInPath,
   instant,
   nameText,
   optionalText,
@@ -136,7 +136,7 @@ export const eventCalls = declareCalls({
   },
   getAdminEvent: {
     summary: 'One event as in listAdminEvents',
-    params: z.object({ id: idInPath }),
+    params: byId,
     output: adminEvent,
     refusals: ['event_not_found'],
   },
@@ -148,7 +148,7 @@ export const eventCalls = declareCalls({
   },
   changeEvent: {
     summary: 'Changes an event, and its live parade on every map',
-    params: z.object({ id: idInPath }),
+    params: byId,
     body: endsLater(eventForm.extend({ version })),
     output: adminEvent,
     refusals: ['event_not_found', 'group_not_found', 'changed_meanwhile', 'event_live'],
@@ -156,7 +156,7 @@ export const eventCalls = declareCalls({
   cancelEvent: {
     summary:
       'Cancels an event with a reason that the calendar shows; `remove` deletes it instead, within 15 minutes of its creation and only if no parade was ever attached',
-    params: z.object({ id: idInPath }),
+    params: byId,
     body: z
       .object({
         reason: optionalText(2000),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { declareCalls } from './call-schema.ts'
 import { clickFigures } from './clicks.ts'
-import { day, id, idInPath, optionalText } from './fields/fields.ts'
+import { byId, day, id, optionalText } from './fields/fields.ts'
 import { groupType, groupVersion } from './groups.ts'
 import { featuredSecondLiner } from './site.ts'
 
@@ -34,7 +34,7 @@ export const groupAdminCalls = declareCalls({
   setGroupStatus: {
     summary:
       'Verifies a group, or hides it from the site (isActive false) and shows it again; hiding ends its tracker links',
-    params: z.object({ id: idInPath }),
+    params: byId,
     body: z
       .object({
         isVerified: z.boolean().optional(),

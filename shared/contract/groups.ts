@@ -3,8 +3,8 @@ import { MAX_GALLERY_PICTURES, posterAddress, posterNames, STORED_PICTURE_PATH }
 import { declareCalls } from './call-schema.ts'
 import { event } from './events.ts'
 import {
+  byId,
   id,
-  idInPath,
   nameText,
   optionalEmail,
   optionalText,
@@ -99,7 +99,7 @@ export const groupCalls = declareCalls({
   getGroup: {
     summary: 'One group',
     isOpenData: true,
-    params: z.object({ id: idInPath }),
+    params: byId,
     output: group,
     refusals: ['group_not_found'],
   },
@@ -114,7 +114,7 @@ export const groupCalls = declareCalls({
   },
   updateGroup: {
     summary: 'Changes a group’s profile',
-    params: z.object({ id: idInPath }),
+    params: byId,
     body: groupForm.extend({ version: groupVersion.optional(), consent: changeConsent }),
     output: editableGroup,
     refusals: [
@@ -131,14 +131,14 @@ export const groupCalls = declareCalls({
   },
   getEditableGroup: {
     summary: 'A group, hidden or not, for those who may edit it',
-    params: z.object({ id: idInPath }),
+    params: byId,
     output: editableGroup,
     refusals: ['group_not_found', 'not_organiser'],
   },
   listGroupEvents: {
     summary: 'The events of one group, soonest first',
     isOpenData: true,
-    params: z.object({ id: idInPath }),
+    params: byId,
     output: z.array(event),
     refusals: ['group_not_found'],
   },

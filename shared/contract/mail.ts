@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { declareCalls } from './call-schema.ts'
-import { id, idInPath, instant } from './fields/fields.ts'
+import { byId, id, instant } from './fields/fields.ts'
 import { sortOrders, pageQuery } from './fields/paging.ts'
 
 /** The kinds of messages. */
@@ -45,7 +45,7 @@ export const mailCalls = declareCalls({
   sendMailAgain: {
     summary:
       'Sends a failed or unconfirmed message again, or a waiting one right away; an unconfirmed one may arrive twice',
-    params: z.object({ id: idInPath }),
+    params: byId,
     output: mail,
     refusals: ['mail_not_found', 'mail_being_sent', 'mail_sent'],
   },

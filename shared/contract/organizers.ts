@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { declareCalls } from './call-schema.ts'
-import { id, idInPath, requiredText } from './fields/fields.ts'
+import { byId, id, requiredText } from './fields/fields.ts'
 
 export const organizerCalls = declareCalls({
   claimOrganizerLink: {
@@ -11,13 +11,13 @@ export const organizerCalls = declareCalls({
   },
   makeOrganizerLink: {
     summary: 'Creates a link that lets anyone who opens it edit a group’s profile; returned only once',
-    params: z.object({ id: idInPath }),
+    params: byId,
     output: z.object({ organiserLink: z.string().meta({ description: 'A path on this site' }) }),
     refusals: ['group_not_found'],
   },
   withdrawOrganizerLinks: {
     summary: 'Withdraws a group’s organizer links, and the right of every browser that claimed one',
-    params: z.object({ id: idInPath }),
+    params: byId,
     output: null,
     refusals: ['group_not_found', 'already_withdrawn'],
   },

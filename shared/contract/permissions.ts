@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { declareCalls } from './call-schema.ts'
 import {
+  byId,
   day,
   id,
-  idInPath,
   instant,
   nameText,
   optionalEmail,
@@ -85,7 +85,7 @@ export const permissionCalls = declareCalls({
   },
   revokeTrackingPermission: {
     summary: 'Revokes a permission and ends its links',
-    params: z.object({ id: idInPath }),
+    params: byId,
     output: null,
     refusals: ['permission_not_found', 'already_revoked'],
   },

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { declareCalls } from './call-schema.ts'
 import { endsLater, eventFields, eventForm, routeFieldMask } from './events.ts'
-import { id, idInPath, instant, optionalText, requiredText } from './fields/fields.ts'
+import { byId, id, idInPath, instant, optionalText, requiredText } from './fields/fields.ts'
 import { pageQuery, sortOrders } from './fields/paging.ts'
 import { groupType } from './groups.ts'
 
@@ -61,7 +61,6 @@ const adminProposal = proposal
   .meta({ id: 'AdminProposal' })
 
 const proposalForm = eventForm.omit({ groupId: true, isLive: true })
-const byId = z.object({ id: idInPath })
 const ofProposal = z.object({ id: idInPath, proposalId: idInPath })
 
 /** Why a proposal can be neither changed nor withdrawn. */

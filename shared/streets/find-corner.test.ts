@@ -2,16 +2,9 @@ import { expect, test } from 'vitest'
 import { distance } from '../geo/distance.ts'
 import { findCorner } from './find-corner.ts'
 import { nodePoint } from './network/segments.ts'
-import { testNetwork } from './network/test-network.ts'
+import { dividedCanal } from './network/test-network.ts'
 
-// Canal Street is divided: Side crosses it at two nodes. Canal Boulevard is elsewhere.
-const network = testNetwork(
-  ['Canal Street', 'arterial', [0, 0], [1, 0]],
-  ['Canal Street', 'arterial', [0, 0.2], [1, 0.2]],
-  ['North Side Street', 'local', [1, 0.2], [1, 2]],
-  ['North Side Street', 'local', [1, 0], [1, 0.2]],
-  ['Canal Boulevard', 'arterial', [0, 9], [1, 9]],
-)
+const network = dividedCanal()
 
 test.each([
   'Canal at N. Side',

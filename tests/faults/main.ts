@@ -1,30 +1,14 @@
 import { cpus } from 'node:os'
 import { join } from 'node:path'
+import { readCommandLine } from '#scripts/run-command.ts'
 import { runCleanups } from '#tests/harness/programs/cleanups.ts'
-import { type Options, parseOptions, USAGE } from './options.ts'
+import { parseOptions, USAGE } from './options.ts'
 import { formatTable, hasPassed, type Result } from './result.ts'
 import { tryLayout } from './try-layout.ts'
 
 process.chdir(join(import.meta.dirname, '../..'))
 
-function exitWithUsage(message: string): never {
-  console.error(message)
-  process.exit(2)
-}
-
-function readCommandLine(): Options | 'help' {
-  try {
-    return parseOptions(process.argv.slice(2))
-  } catch (error) {
-    return exitWithUsage(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`)
-  }
-}
-
-const options = readCommandLine()
-if (options === 'help') {
-  console.log(USAGE)
-  process.exit(0)
-}
+const options = readCommandLine(parseOptions, USAGE)
 let isShuttingDown = false
 function shutDown(code: number): void {
   // A failure during shutdown must not cut the shutdown short.

@@ -33,21 +33,25 @@ async function startEcho() {
     cleanups.push(() => socket.destroy())
     return { socket, replies, end: () => end }
   }
-  return { relay, open, received }
+  /** Opens a connection over which one byte has come back. */
+  const openEchoed = async () => {
+    const client = open()
+    client.socket.write('a')
+    await expect.poll(() => client.replies).toEqual(['a'])
+    return client
+  }
+  return { relay, open, openEchoed, received }
 }
 
 test('pass forwards bytes both ways', async () => {
-  const { open } = await startEcho()
-  const client = open()
-  client.socket.write('a')
-  await expect.poll(() => client.replies).toEqual(['a'])
+  const { openEchoed } = await startEcho()
+  const { replies } = await openEchoed()
+  expect(replies).toEqual(['a'])
 })
 
 test('cut resets existing and new connections until the relay passes again', async () => {
-  const { relay, open } = await startEcho()
-  const client = open()
-  client.socket.write('a')
-  await expect.poll(() => client.replies).toEqual(['a'])
+  const { relay, open, openEchoed } = await startEcho()
+  const client = await openEchoed()
   relay.set('cut')
   await expect.poll(client.end).toBe('reset')
   await expect.poll(open().end).not.toBe('')
@@ -58,10 +62,8 @@ test('cut resets existing and new connections until the relay passes again', asy
 })
 
 test('silent holds back bytes and closes until the relay passes again', async () => {
-  const { relay, open, received } = await startEcho()
-  const client = open()
-  client.socket.write('a')
-  await expect.poll(() => client.replies).toEqual(['a'])
+  const { relay, open, openEchoed, received } = await startEcho()
+  const client = await openEchoed()
   relay.set('silent')
   client.socket.write('b')
   const newcomer = open()
@@ -74,10 +76,8 @@ test('silent holds back bytes and closes until the relay passes again', async ()
 })
 
 test('a one-way relay forwards requests but no responses', async () => {
-  const { relay, open, received } = await startEcho()
-  const client = open()
-  client.socket.write('a')
-  await expect.poll(() => client.replies).toEqual(['a'])
+  const { relay, openEchoed, received } = await startEcho()
+  const client = await openEchoed()
   relay.set('one-way')
   client.socket.write('b')
   await expect.poll(() => received).toEqual(['a', 'b'])
@@ -88,10 +88,8 @@ test('a one-way relay forwards requests but no responses', async () => {
 })
 
 test('blackhole silences current connections permanently and passes new ones', async () => {
-  const { relay, open, received } = await startEcho()
-  const client = open()
-  client.socket.write('a')
-  await expect.poll(() => client.replies).toEqual(['a'])
+  const { relay, open, openEchoed, received } = await startEcho()
+  const client = await openEchoed()
   relay.blackhole()
   client.socket.write('b')
   const next = open()

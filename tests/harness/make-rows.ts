@@ -5,7 +5,7 @@ import type { Database } from '#server/database/connect.ts'
 import { planEvent } from '#server/planned-routes/plan-event.ts'
 import { builtInNetwork } from '#server/streets/load-network.ts'
 import { betaTesters, eventProposals, events, groups, mails } from '#server/database/schema.ts'
-import { noRoute } from '#tests/sim/no-route.ts'
+import { noRoute } from '#tests/harness/event-form.ts'
 
 const CREATED_AT = new Date('2026-01-01T12:00:00Z')
 

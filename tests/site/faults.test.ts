@@ -39,41 +39,40 @@ test('JB1 LP1 LP5 faults on two servers with Redis: nothing is lost, and every m
   expect(row('SIGTERM to a server')).toMatchObject({ rounds: '1', lost: '0', pass: 'yes' })
 }, 240_000)
 
-test('the trials detect acknowledgments before the commit', async () => {
-  const { code, output, row } = await tryFaults(
-    'one server, embedded',
-    '--rounds 3 --viewers 2 --only kill server --break early-answer',
-  )
-  expect(Number(row('kill server')?.lost), output).toBeGreaterThan(0)
-  expect(code).toBe(1)
-}, 240_000)
-
-test('the trials detect a missing unique key', async () => {
-  const { code, output, row } = await tryFaults(
-    'one server, embedded',
-    '--rounds 4 --viewers 2 --only silence between site --break no-unique-key',
-  )
-  expect(Number(row('silence between site and everybody')?.duplicated), output).toBeGreaterThan(0)
-  expect(code).toBe(1)
-}, 240_000)
-
-test('the trials detect fixes that are stored after a stop', async () => {
-  const { code, output, row } = await tryFaults(
-    'one server, embedded',
-    '--rounds 1 --viewers 2 --only kill worker --break late-fixes',
-  )
-  expect(Number(row('kill worker')?.late), output).toBeGreaterThan(0)
-  expect(code).toBe(1)
-}, 240_000)
-
-test('the trials detect fixes that are stored with other values', async () => {
-  const { code, output, row } = await tryFaults(
-    'one server, embedded',
-    '--rounds 1 --viewers 2 --only kill worker --break shifted',
-  )
-  expect(Number(row('kill worker')?.altered), output).toBeGreaterThan(0)
-  expect(code).toBe(1)
-}, 240_000)
+test.each([
+  {
+    broken: 'acknowledgments before the commit',
+    options: '--rounds 3 --viewers 2 --only kill server --break early-answer',
+    fault: 'kill server',
+    problem: 'lost',
+  },
+  {
+    broken: 'a missing unique key',
+    options: '--rounds 4 --viewers 2 --only silence between site --break no-unique-key',
+    fault: 'silence between site and everybody',
+    problem: 'duplicated',
+  },
+  {
+    broken: 'fixes that are stored after a stop',
+    options: '--rounds 1 --viewers 2 --only kill worker --break late-fixes',
+    fault: 'kill worker',
+    problem: 'late',
+  },
+  {
+    broken: 'fixes that are stored with other values',
+    options: '--rounds 1 --viewers 2 --only kill worker --break shifted',
+    fault: 'kill worker',
+    problem: 'altered',
+  },
+])(
+  'the trials detect $broken',
+  async ({ options, fault, problem }) => {
+    const { code, output, row } = await tryFaults('one server, embedded', options)
+    expect(Number(row(fault)?.[problem]), output).toBeGreaterThan(0)
+    expect(code).toBe(1)
+  },
+  240_000,
+)
 
 test('the trials detect a server that misses another server’s changes', async () => {
   const { code, output } = await tryFaults(

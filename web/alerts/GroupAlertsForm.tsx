@@ -30,7 +30,7 @@ export function GroupAlertsForm({ group }: { group: { id: number; name: string }
     <>
       <div className={styles.choices}>
         {kinds.map(({ kind, label }) => (
-          <label key={kind} className={cx(choiceStyles.choice, styles.choice)}>
+          <label key={kind} className={cx(choiceStyles.choice, choiceStyles.inRow)}>
             <input
               type="checkbox"
               checked={chosen[kind]}

@@ -1,5 +1,5 @@
 import { feedLinks, feedPath } from '../feeds/feed-links.ts'
-import { LinkButton } from '../ui/controls/Button.tsx'
+import { ButtonRow, LinkButton } from '../ui/controls/Button.tsx'
 import { Icon } from '../ui/controls/Icon.tsx'
 import styles from './Alerts.module.css'
 import { HomeScreenSteps } from './HomeScreenSteps.tsx'
@@ -18,12 +18,12 @@ export function NoAlerts({ reason, group }: NoAlertsProps) {
       <p role="alert">{problemTexts[reason]}</p>
       {reason === 'home-screen' && <HomeScreenSteps />}
       <p className={styles.note}>Your calendar can have the parades of {group.name} in the meantime.</p>
-      <div className={styles.links}>
+      <ButtonRow>
         <LinkButton to={links.webcal} variant="primary" icon={<Icon name="calendar" size={18} />}>
           This device’s calendar
         </LinkButton>
         <LinkButton to={links.google}>Google Calendar</LinkButton>
-      </div>
+      </ButtonRow>
     </>
   )
 }

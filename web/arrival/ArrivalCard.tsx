@@ -6,7 +6,7 @@ import { Button } from '../ui/controls/Button.tsx'
 import { useHydrated } from '../ui/hooks/use-hydrated.ts'
 import styles from './ArrivalCard.module.css'
 import type { ArrivalCardProps } from './arrival-parade.ts'
-import { SPOT_KEY } from './spot-key.ts'
+import { SPOT_KEY } from '../storage/storage-keys.ts'
 import { SpotPrompt } from './SpotPrompt.tsx'
 
 // Most visitors have no spot yet, so the rest loads when they want one.

@@ -1,4 +1,4 @@
-import { Button } from '../ui/controls/Button.tsx'
+import { Button, ButtonRow } from '../ui/controls/Button.tsx'
 import styles from './ArrivalCard.module.css'
 
 interface SpotPromptProps {
@@ -14,12 +14,12 @@ export function SpotPrompt({ isLocating, problem, onLocate, onChoose }: SpotProm
   return (
     <>
       <p className={styles.title}>When does it reach me?</p>
-      <div className={styles.actions}>
+      <ButtonRow className={styles.actions}>
         <Button variant="primary" pending={isLocating} onClick={onLocate}>
           How far from me?
         </Button>
         <Button onClick={onChoose}>Choose a spot</Button>
-      </div>
+      </ButtonRow>
       {problem ? (
         <p className={styles.problem} role="alert">
           {problem}

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
+import { escapeHtml } from '#shared/escape-html.ts'
 import { Button } from '../ui/controls/Button.tsx'
 import { toast, toastError } from '../ui/toasts/toast.ts'
 import { Dialog } from '../ui/overlay/Dialog.tsx'
-import { embedSnippet } from './embed-snippet.ts'
 import styles from './EmbedButton.module.css'
 
 interface EmbedButtonProps {
@@ -59,4 +59,9 @@ async function copySnippet(snippet: string): Promise<void> {
   } catch {
     toastError('Could not copy the HTML. Please select and copy it by hand.')
   }
+}
+
+/** Returns the HTML that shows a page of ours on another site. */
+export function embedSnippet(url: string, title: string): string {
+  return `<iframe src="${url}" title="${escapeHtml(title)}" width="100%" height="480" style="border: 0" loading="lazy"></iframe>`
 }

@@ -1,5 +1,5 @@
 import { dayOf } from '#shared/calendar.ts'
-import { eventTypeName } from '#web/events/event-type-name.ts'
+import { eventTypeName } from '#web/events/event-words.ts'
 import { Field, Select, TextArea } from '#web/ui/controls/Field.tsx'
 import { useNow } from '#web/ui/hooks/use-now.ts'
 import type { EventValues } from './event-values.ts'

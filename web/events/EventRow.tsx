@@ -3,7 +3,7 @@ import { formatEventTime } from '#shared/calendar.ts'
 import type { GroupEvent } from '../groups/upcoming-events.ts'
 import { LiveBadge, StatusChip } from '../ui/content/Badge.tsx'
 import { Icon } from '../ui/controls/Icon.tsx'
-import { eventTypeName } from './event-type-name.ts'
+import { eventTypeName } from './event-words.ts'
 import styles from './EventRow.module.css'
 
 /** An event in a line or two, as a link to the calendar. */

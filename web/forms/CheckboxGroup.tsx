@@ -23,7 +23,7 @@ export function CheckboxGroup<Choice extends string>({
     <FieldSet {...fieldset}>
       <div className={styles.choices}>
         {choices.map((choice) => (
-          <label key={choice} className={cx(choiceStyles.choice, styles.choice)}>
+          <label key={choice} className={cx(choiceStyles.choice, choiceStyles.inRow)}>
             <input
               type="checkbox"
               checked={selected.includes(choice)}

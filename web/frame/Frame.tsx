@@ -4,16 +4,14 @@ import { Optional } from '../lazy/ErrorBoundary.tsx'
 import { lazyComponent } from '../lazy/lazy-component.tsx'
 import { LiveConnection } from '../live/LiveConnection.tsx'
 import { LazySeenKeeper } from '../saved/LazySeenKeeper.tsx'
-import { WhenIdle } from '../lazy/WhenIdle.tsx'
+import { WhenIdle } from '../lazy/when-loaded.tsx'
 import { Toasts } from '../ui/toasts/Toasts.tsx'
-import { DemonstrationBanner } from './DemonstrationBanner.tsx'
-import { CurrentScreen } from './CurrentScreen.tsx'
+import { CurrentScreen } from './Screen.tsx'
 import styles from './Frame.module.css'
-import { BottomBar } from './navigation/BottomBar.tsx'
+import { BottomBar, isPrivatePath } from './navigation/BottomBar.tsx'
 import { Footer } from './navigation/Footer.tsx'
 import { Header } from './navigation/Header.tsx'
-import { OfflineBanner } from './OfflineBanner.tsx'
-import { isPrivatePath } from './private-path.ts'
+import { OfflineBanner, DemonstrationBanner } from './Banners.tsx'
 import { RouteChange } from './RouteChange.tsx'
 import { LazyInstallHint } from './install/LazyInstallHint.tsx'
 import { LazySharingBanner } from './LazySharingBanner.tsx'
@@ -49,5 +47,15 @@ export function Frame() {
       <LiveConnection />
       {!isPrivatePath(pathname) && <LazySeenKeeper />}
     </>
+  )
+}
+
+/** The page around screens that other sites embed, or that people print: no header, no footer. */
+export function BareFrame() {
+  const { pathname } = useLocation()
+  return (
+    <main id="content" className={styles.bare} data-embedded={pathname.startsWith('/embed/') || undefined}>
+      <CurrentScreen />
+    </main>
   )
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { ErrorBoundary } from '../lazy/ErrorBoundary.tsx'
 import { CodeNotLoaded } from '../lazy/lazy-component.tsx'
-import { Button } from '../ui/controls/Button.tsx'
+import { Button, ButtonRow } from '../ui/controls/Button.tsx'
 import { Icon } from '../ui/controls/Icon.tsx'
 import { InteractiveMarker } from './InteractiveMarker.tsx'
 import styles from './PageErrorBoundary.module.css'
@@ -21,12 +21,12 @@ function Broken({ onRetry }: { onRetry: () => void }) {
   return (
     <Message title="Something went wrong">
       <p>We encountered an unexpected error. Please try refreshing the page.</p>
-      <div className={styles.actions}>
+      <ButtonRow spacious className={styles.actions}>
         <Button onClick={onRetry}>Try Again</Button>
         <Button variant="primary" onClick={() => window.location.reload()}>
           Refresh Page
         </Button>
-      </div>
+      </ButtonRow>
     </Message>
   )
 }
@@ -39,9 +39,9 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
   return (
     <Message title="This page could not be loaded">
       <p>Your connection may be weak.</p>
-      <div className={styles.actions}>
+      <ButtonRow spacious className={styles.actions}>
         <Button onClick={onRetry}>Try Again</Button>
-      </div>
+      </ButtonRow>
     </Message>
   )
 }

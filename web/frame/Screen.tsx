@@ -1,10 +1,11 @@
-import { createContext, useContext } from 'react'
-import { Outlet } from 'react-router'
+import { createContext, useContext, Suspense } from 'react'
+import { Outlet, useLocation } from 'react-router'
 import type { RenderedPage } from '../rendered-page.ts'
 import { Skeleton } from '../ui/content/Skeleton.tsx'
 import { useHydrated } from '../ui/hooks/use-hydrated.ts'
 import { InteractiveMarker } from './InteractiveMarker.tsx'
 import styles from './Frame.module.css'
+import { PageErrorBoundary } from './PageErrorBoundary.tsx'
 
 /** What the server has rendered of this page: its screen, or only the frame. */
 export const RenderedPageContext = createContext<Pick<RenderedPage, 'hasScreen'>>({ hasScreen: false })
@@ -13,7 +14,7 @@ export const RenderedPageContext = createContext<Pick<RenderedPage, 'hasScreen'>
  * The screen of the current path. If the server rendered only the frame, it appears after
  * hydration.
  */
-export function Screen() {
+function Screen() {
   const { hasScreen } = useContext(RenderedPageContext)
   const isHydrated = useHydrated()
   if (!hasScreen && !isHydrated) return <Loading />
@@ -26,10 +27,25 @@ export function Screen() {
 }
 
 /** Shown while a screen's code loads. */
-export function Loading() {
+function Loading() {
   return (
     <div className={styles.loading}>
       <Skeleton label="Loading..." lines={4} />
     </div>
+  )
+}
+
+/**
+ * The screen of the current path, while its code loads and if it fails. The key gives each screen a new
+ * boundary, so that an error does not outlive its screen.
+ */
+export function CurrentScreen() {
+  const { pathname } = useLocation()
+  return (
+    <PageErrorBoundary key={pathname}>
+      <Suspense fallback={<Loading />}>
+        <Screen />
+      </Suspense>
+    </PageErrorBoundary>
   )
 }

@@ -4,7 +4,7 @@ import { formatEventTime } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
 import { ParadeStatus } from '../parades/ParadeStatus.tsx'
 import { TypeBadge } from '../ui/content/Badge.tsx'
-import { LinkButton } from '../ui/controls/Button.tsx'
+import { ButtonRow, LinkButton } from '../ui/controls/Button.tsx'
 import { Card } from '../ui/content/Card.tsx'
 import { Emblem } from '../ui/art/Emblem.tsx'
 import { Icon } from '../ui/controls/Icon.tsx'
@@ -55,7 +55,7 @@ export function GroupCard({ group, upcoming, level = 3, children }: GroupCardPro
         </p>
         <Followers count={group.followers} className={styles.fact} />
         {children}
-        <div className={styles.actions}>
+        <ButtonRow className={styles.actions}>
           <SupportLinks group={group} />
           <LinkButton
             to={`/groups/${group.id}`}
@@ -64,7 +64,7 @@ export function GroupCard({ group, upcoming, level = 3, children }: GroupCardPro
           >
             View Profile
           </LinkButton>
-        </div>
+        </ButtonRow>
       </article>
     </Card>
   )

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lazyComponent } from './lazy-component.tsx'
-import { whenLoaded } from './when-loaded.ts'
+import { whenLoaded } from './when-loaded.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { loadWithRetries } from '../lazy/load-with-retries.ts'
-import { whenLoaded } from '../lazy/when-loaded.ts'
+import { whenLoaded } from '../lazy/when-loaded.tsx'
 
 const loadSocket = () => import('./socket.ts')
 

@@ -1,9 +1,10 @@
-import { type ReactNode, Suspense, useDeferredValue, useState } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useDeferredValue, useState } from 'react'
 import { ErrorBoundary } from '../lazy/ErrorBoundary.tsx'
 import { savesData } from '../network/saves-data.ts'
 import { useHydrated } from '../ui/hooks/use-hydrated.ts'
 import { Button } from '../ui/controls/Button.tsx'
 import styles from './LazyMap.module.css'
+import { type LazyComponent, lazyComponent } from '../lazy/lazy-component.tsx'
 
 /** Shown while the map's code loads. */
 export function MapLoading() {
@@ -46,4 +47,17 @@ function MapOrPrompt({ promptOnDataSaver, children }: LazyMapProps) {
       <Suspense fallback={<MapLoading />}>{children}</Suspense>
     </ErrorBoundary>
   )
+}
+
+/**
+ * Returns a lazy component for the map of a screen that is mostly map. Its code begins to load with the
+ * screen's code, not after hydration. With Data Saver it waits until `LazyMap` renders it.
+ */
+export function lazyMap<Props extends object>(
+  fetchModule: () => Promise<{ default: ComponentType<Props> }>,
+): LazyComponent<Props> {
+  const Map = lazyComponent(fetchModule, { reloadPage: true })
+  // The server has no maps. `LazyMap` shows a failure.
+  if (typeof window !== 'undefined' && !savesData()) Map.load().catch(() => undefined)
+  return Map
 }

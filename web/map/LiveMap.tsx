@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { LiveParade } from '../live/parade-queries.ts'
-import { isPlaceKnown } from '../parades/place-words.ts'
+import { isPlaceKnown } from '../parades/parade-words.ts'
 import { CityMap } from './base/CityMap.tsx'
 import { useMapDetails } from './base/use-map-details.ts'
 import { ParadeLayer } from './parade/ParadeLayer.tsx'
@@ -9,7 +9,7 @@ import { useFollowGlide, useUserPan } from './view/camera.ts'
 import { latestPoint, useHiddenCount } from './view/hidden-parades.ts'
 import { MapControls } from './view/MapControls.tsx'
 import { ShareMap } from './view/ShareMap.tsx'
-import type { SelectedType } from './view/selected-type.ts'
+import type { SelectedType } from './view/TypeFilter.tsx'
 import { type FollowedParade, useParadeCamera } from './view/use-parade-camera.ts'
 
 export interface LiveMapProps {

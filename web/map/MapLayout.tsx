@@ -1,4 +1,4 @@
-import { type FocusEvent, type ReactNode, useCallback, useRef } from 'react'
+import { type ComponentProps, type FocusEvent, type ReactNode, useCallback, useRef } from 'react'
 import { savesData } from '../network/saves-data.ts'
 import { useHydrated } from '../ui/hooks/use-hydrated.ts'
 import { cx } from '../ui/cx.ts'
@@ -76,6 +76,11 @@ export function MapLayout({ map, topBar, isFullScreen, label, children }: MapLay
       {isListFirst && mapArea}
     </div>
   )
+}
+
+/** The column that holds a screen's cards. */
+export function CardColumn({ className, ...rest }: ComponentProps<'div'>) {
+  return <div {...rest} className={cx(styles.cards, className)} />
 }
 
 /**

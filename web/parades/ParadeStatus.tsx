@@ -5,8 +5,7 @@ import type { LiveParade } from '../live/parade-queries.ts'
 import { LiveBadge, StatusChip } from '../ui/content/Badge.tsx'
 import { useNow } from '../ui/hooks/use-now.ts'
 import styles from './ParadeStatus.module.css'
-import { asOf } from './as-of.ts'
-import { isPlaceKnown, placeWords } from './place-words.ts'
+import { isPlaceKnown, placeWords, asOf } from './parade-words.ts'
 
 interface ParadeStatusProps {
   parade: Pick<LiveParade, 'status' | 'savedAt'>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useIsUnreachable } from '../api/connectivity.ts'
-import { whenLoaded } from '../lazy/when-loaded.ts'
+import { whenLoaded } from '../lazy/when-loaded.tsx'
 
 /**
  * Loads the code that saves what the visitor sees, once the screen has loaded or the server is

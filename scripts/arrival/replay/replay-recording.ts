@@ -1,5 +1,4 @@
-import type { ArrivalPlan } from '#shared/arrival/arrival-plan.ts'
-import type { PlanStop } from '#shared/arrival/progress/progress-plan.ts'
+import type { PlanStop, ArrivalPlan } from '#shared/arrival/progress/progress-plan.ts'
 import { PathLine } from '#shared/streets/route/path-line.ts'
 import { FollowedParade, type ReplayedAnswer } from '../followed-parade.ts'
 import type { Recording } from './parse-recording.ts'

@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm'
+import type { Logger } from 'pino'
 import { dayOf, endOfDay } from '#shared/calendar.ts'
 import type { Transaction } from '../../database/connect.ts'
 import { alerts, type events } from '../../database/schema.ts'
 import { hasChanged, pickReported } from './changes.ts'
+import type { JobRunner } from '../../queue/job-runner.ts'
+import type { Settings } from '../../settings.ts'
 
 const HOUR_MS = 3_600_000
 /**
@@ -85,4 +88,23 @@ async function writeAboutEvent(
       targetWhere: sql`kind = 'change' and state = 'waiting'`,
       set: { groupId, expiresAt, dueAt: sql`least(${alerts.dueAt}, excluded.due_at)` },
     })
+}
+
+/**
+ * Enqueues a job that sends committed alerts, without waiting for the queue. If that fails, the next
+ * sweep finds them.
+ */
+export function enqueueAlerts({
+  settings,
+  jobs,
+  logger,
+}: {
+  settings: Pick<Settings, 'alerts'>
+  jobs: JobRunner
+  logger: Logger
+}): void {
+  if (!settings.alerts) return
+  jobs.enqueue('send-alerts', {}).catch((error: unknown) => {
+    logger.warn({ err: error }, 'alerts could not be queued')
+  })
 }

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { PLACES } from '#shared/geo/places.ts'
 import { DOWNTOWN_AREAS } from './downtown/areas.ts'
 import { DOWNTOWN_STREETS } from './downtown.ts'
 import type { BuiltInStreet } from './street.ts'
-import { cornersOf, distance, inMeters, isInside } from './test-geometry.ts'
+import { areasOf, cornersOf, metersToCorner, misplaced } from './test-geometry.ts'
 
 const named = (name: string): BuiltInStreet[] => DOWNTOWN_STREETS.filter((street) => street.name === name)
 
@@ -11,10 +10,7 @@ test('there are at least 80 streets, each a line inside the city with 4 decimals
   expect(new Set(DOWNTOWN_STREETS.map(({ name }) => name)).size).toBeGreaterThanOrEqual(80)
   for (const { name, line } of DOWNTOWN_STREETS) {
     expect(line.length, name).toBeGreaterThanOrEqual(2)
-    for (const [latitude, longitude] of line) {
-      expect(latitude > 29.9 && latitude < 30.03 && longitude > -90.14 && longitude < -90, name).toBe(true)
-      expect([latitude, longitude], name).toEqual([+latitude.toFixed(4), +longitude.toFixed(4)])
-    }
+    expect(misplaced(line), name).toEqual([])
   }
 })
 
@@ -51,10 +47,7 @@ test.each([
   ['armstrong-park-gate', 'North Rampart Street', 'St. Ann Street'],
   ['treme-center', 'North Villere Street', 'St. Philip Street'],
 ])('%s lies at %s and %s', (id, one, other) => {
-  const { latitude, longitude } = PLACES.find((place) => place.id === id)!
-  const place = inMeters([latitude, longitude])
-  const found = named(one).flatMap((a) => named(other).flatMap((b) => cornersOf(a, b)))
-  expect(Math.min(...found.map((corner) => distance(corner, place)))).toBeLessThan(45)
+  expect(metersToCorner(id, named(one), named(other))).toBeLessThan(45)
 })
 
 test('areas are open rings, and each name occurs once per kind', () => {
@@ -78,7 +71,5 @@ test.each([
   ['congo-square', 'Louis Armstrong Park'],
   ['claiborne-st-bernard', '7th Ward'],
 ])('%s lies in %s', (id, area) => {
-  const { latitude, longitude } = PLACES.find((place) => place.id === id)!
-  const inside = DOWNTOWN_AREAS.filter(({ ring }) => isInside([latitude, longitude], ring))
-  expect(inside.map(({ name }) => name)).toContain(area)
+  expect(areasOf(id, DOWNTOWN_AREAS)).toContain(area)
 })

@@ -1,4 +1,5 @@
-import type { StreetClass } from '#shared/streets/network/street-class.ts'
+import type { StreetClass } from '#shared/streets/network/network.ts'
+import type { Area } from '#shared/streets/areas.ts'
 
 /** A point in WGS 84 degrees, written with 4 decimals (about 10 m). */
 export type LatLng = readonly [latitude: number, longitude: number]
@@ -28,3 +29,11 @@ export const arterial = (name: string, line: Line): BuiltInStreet => ({ name, cl
 
 /** A road that parades cannot use; it makes no corners. */
 export const freeway = (name: string, line: Line): BuiltInStreet => ({ name, class: 'freeway', line })
+
+/** Water, a park or a neighborhood, drawn by hand, accurate to about 100 m. */
+export interface BuiltInArea {
+  name: string
+  kind: Area['kind']
+  /** Its border. The first point is not repeated at the end. */
+  ring: readonly LatLng[]
+}

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { isInside } from '#shared/streets/areas.ts'
 import { findCorner } from '#shared/streets/find-corner.ts'
 import { builtInNetwork } from '../load-network.ts'
-import { BUILT_IN_AREAS } from './areas.ts'
-import { BUILT_IN_STREETS } from './streets.ts'
+import { BUILT_IN_STREETS, BUILT_IN_AREAS } from './streets.ts'
 
 test('there are at least 150 streets', () => {
   expect(new Set(BUILT_IN_STREETS.map(({ name }) => name)).size).toBeGreaterThanOrEqual(150)

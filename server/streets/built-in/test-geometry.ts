@@ -1,4 +1,5 @@
-import type { BuiltInStreet, LatLng } from './street.ts'
+import { PLACES } from '#shared/geo/places.ts'
+import type { BuiltInArea, BuiltInStreet, LatLng } from './street.ts'
 
 // Geometry for the tests of the built-in streets. It repeats what `shared/streets/network` computes,
 // so that the tests do not share its faults.
@@ -8,12 +9,12 @@ export type Meters = readonly [east: number, north: number]
 
 type Edge = readonly [from: Meters, to: Meters]
 
-export const inMeters = ([latitude, longitude]: LatLng): Meters => [
+const inMeters = ([latitude, longitude]: LatLng): Meters => [
   (longitude + 90.0651) * 96_450,
   (latitude - 29.9506) * 110_850,
 ]
 
-export const distance = (a: Meters, b: Meters): number => Math.hypot(a[0] - b[0], a[1] - b[1])
+const distance = (a: Meters, b: Meters): number => Math.hypot(a[0] - b[0], a[1] - b[1])
 
 /** Returns the straight pieces of a street's line. */
 export const edgesOf = ({ line }: BuiltInStreet): Edge[] =>
@@ -51,8 +52,37 @@ function crossing([a, b]: Edge, [c, d]: Edge): Meters[] {
   return isCrossing ? [[a[0] + onFirst * east, a[1] + onFirst * north]] : []
 }
 
+/** Returns the points of a line that are outside the city or not written with 4 decimals. */
+export const misplaced = (line: readonly LatLng[]): LatLng[] =>
+  line.filter((point) => !isInCity(point) || !isRounded(point))
+
+const isInCity = ([latitude, longitude]: LatLng): boolean =>
+  latitude > 29.9 && latitude < 30.03 && longitude > -90.14 && longitude < -90
+const isRounded = (point: LatLng): boolean => point.every((degrees) => degrees === Number(degrees.toFixed(4)))
+
+/** Returns where a place of the site is. */
+function locatePlace(id: string): LatLng {
+  const { latitude, longitude } = PLACES.find((place) => place.id === id)!
+  return [latitude, longitude]
+}
+
+/** Returns the meters from a place to the nearest corner of two streets, each given as its pieces. */
+export function metersToCorner(
+  placeId: string,
+  one: readonly BuiltInStreet[],
+  other: readonly BuiltInStreet[],
+): number {
+  const place = inMeters(locatePlace(placeId))
+  const corners = one.flatMap((a) => other.flatMap((b) => cornersOf(a, b)))
+  return Math.min(...corners.map((corner) => distance(corner, place)))
+}
+
+/** Returns the names of the areas in which a place lies. */
+export const areasOf = (placeId: string, areas: readonly BuiltInArea[]): string[] =>
+  areas.filter(({ ring }) => isInside(locatePlace(placeId), ring)).map(({ name }) => name)
+
 /** Whether a point is inside a ring: a line from it to the east crosses an odd number of edges. */
-export function isInside([latitude, longitude]: LatLng, ring: readonly LatLng[]): boolean {
+function isInside([latitude, longitude]: LatLng, ring: readonly LatLng[]): boolean {
   return ring.reduce((inside, [north, east], at) => {
     const [south, west] = ring.at(at - 1)!
     if (north > latitude === south > latitude) return inside

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { PLACES } from '#shared/geo/places.ts'
 import { UPTOWN_AREAS } from './uptown/areas.ts'
-import type { BuiltInStreet, LatLng } from './street.ts'
-import { cornersOf, distance, edgesOf, inMeters, isInside } from './test-geometry.ts'
+import type { BuiltInStreet } from './street.ts'
+import { areasOf, cornersOf, edgesOf, metersToCorner, misplaced } from './test-geometry.ts'
 import { UPTOWN_STREETS } from './uptown.ts'
 
 const named = (name: string): BuiltInStreet[] => {
@@ -11,18 +10,11 @@ const named = (name: string): BuiltInStreet[] => {
   return pieces
 }
 
-const isInCity = ([latitude, longitude]: LatLng): boolean =>
-  latitude > 29.9 && latitude < 30.03 && longitude > -90.14 && longitude < -90
-const isRounded = (point: LatLng): boolean => point.every((degrees) => degrees === Number(degrees.toFixed(4)))
-
 test('every street is a line of two or more points in the city with 4 decimals', () => {
   expect(new Set(UPTOWN_STREETS.map(({ name }) => name)).size).toBeGreaterThanOrEqual(85)
   for (const { name, line } of UPTOWN_STREETS) {
     expect(line.length, name).toBeGreaterThanOrEqual(2)
-    expect(
-      line.filter((point) => !isInCity(point) || !isRounded(point)),
-      name,
-    ).toEqual([])
+    expect(misplaced(line), name).toEqual([])
   }
 })
 
@@ -62,10 +54,7 @@ test.each([
   ['sportsmans-corner', 'Second Street', 'Dryades Street'],
   ['tapps-ii', 'Washington Avenue', 'South Rocheblave Street'],
 ])('%s lies at %s and %s', (id, one, other) => {
-  const { latitude, longitude } = PLACES.find((place) => place.id === id)!
-  const place = inMeters([latitude, longitude])
-  const found = named(one).flatMap((a) => named(other).flatMap((b) => cornersOf(a, b)))
-  expect(Math.min(...found.map((corner) => distance(corner, place)))).toBeLessThan(45)
+  expect(metersToCorner(id, named(one), named(other))).toBeLessThan(45)
 })
 
 test.each([
@@ -75,19 +64,14 @@ test.each([
   ['lafayette-square', 'Central Business District'],
   ['lafayette-square', 'Lafayette Square'],
 ])('%s lies in %s', (id, area) => {
-  const { latitude, longitude } = PLACES.find((place) => place.id === id)!
-  const areas = UPTOWN_AREAS.filter(({ ring }) => isInside([latitude, longitude], ring))
-  expect(areas.map(({ name }) => name)).toContain(area)
+  expect(areasOf(id, UPTOWN_AREAS)).toContain(area)
 })
 
 test('every area has a unique name and an open ring of four or more points in the city', () => {
   expect(new Set(UPTOWN_AREAS.map(({ name }) => name)).size).toBe(UPTOWN_AREAS.length)
   for (const { name, ring } of UPTOWN_AREAS) {
     expect(ring.length, name).toBeGreaterThanOrEqual(4)
-    expect(
-      ring.filter((point) => !isInCity(point) || !isRounded(point)),
-      name,
-    ).toEqual([])
+    expect(misplaced(ring), name).toEqual([])
     expect(ring[0], name).not.toEqual(ring.at(-1))
   }
 })

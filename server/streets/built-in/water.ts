@@ -1,4 +1,4 @@
-import type { BuiltInArea } from './area.ts'
+import type { BuiltInArea } from './street.ts'
 
 /**
  * The river, the lake and Bayou St. John. Outside the city (west of -90.18 or east of -89.99) they

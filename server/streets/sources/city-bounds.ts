@@ -1,6 +1,5 @@
 import { type CompactStreets, findLinePoint } from '#shared/streets/network/compact-streets.ts'
-import type { Bounds } from '#shared/streets/network/network.ts'
-import { StreetsError } from '#shared/streets/network/streets-error.ts'
+import { type Bounds, StreetsError } from '#shared/streets/network/network.ts'
 
 /** The streets of a source that are in the city. */
 export interface CityStreets {

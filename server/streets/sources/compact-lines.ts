@@ -1,4 +1,4 @@
-import { readStreetClass, STREET_CLASSES } from '#shared/streets/network/street-class.ts'
+import { readStreetClass, STREET_CLASSES } from '#shared/streets/network/network.ts'
 import { type CityStreets, isInCity, outsideCityError } from './city-bounds.ts'
 import { dropRepeats } from './drop-repeats.ts'
 import { type GridLine, type GridPoint, keyOf, type NamedLine } from './lines.ts'

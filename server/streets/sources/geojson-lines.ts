@@ -1,5 +1,5 @@
 import { isRecord } from '#shared/streets/network/compact-streets.ts'
-import { StreetsError } from '#shared/streets/network/streets-error.ts'
+import { StreetsError } from '#shared/streets/network/network.ts'
 import { type NamedLine, tidyName } from './lines.ts'
 
 /**

@@ -1,5 +1,4 @@
-import type { StreetAliases } from '#shared/streets/network/network.ts'
-import { StreetsError } from '#shared/streets/network/streets-error.ts'
+import { type StreetAliases, StreetsError } from '#shared/streets/network/network.ts'
 
 /**
  * Reads the text of a file of alternative street names: one line per street, its names joined by '='. Empty

@@ -1,7 +1,7 @@
 import type { Point } from '#shared/geo/distance.ts'
 import type { Area } from '#shared/streets/areas.ts'
 import { isRecord } from '#shared/streets/network/compact-streets.ts'
-import { StreetsError } from '#shared/streets/network/streets-error.ts'
+import { StreetsError } from '#shared/streets/network/network.ts'
 import { isInCity } from './city-bounds.ts'
 import { tidyName } from './lines.ts'
 

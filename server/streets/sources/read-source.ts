@@ -1,5 +1,5 @@
 import { checkCompactStreets, isRecord } from '#shared/streets/network/compact-streets.ts'
-import { StreetsError } from '#shared/streets/network/streets-error.ts'
+import { StreetsError } from '#shared/streets/network/network.ts'
 import { type CityStreets, cropToCity } from './city-bounds.ts'
 import { compactLines } from './compact-lines.ts'
 import { geoJsonLines } from './geojson-lines.ts'

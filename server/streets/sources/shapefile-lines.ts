@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate'
 import { open } from 'shapefile'
-import { StreetsError } from '#shared/streets/network/streets-error.ts'
+import { StreetsError } from '#shared/streets/network/network.ts'
 import { geoJsonLines } from './geojson-lines.ts'
 import type { NamedLine } from './lines.ts'
 

@@ -1,4 +1,4 @@
-import { enqueueAlerts } from '../../alerts/outbox/enqueue-alerts.ts'
+import { enqueueAlerts } from '../../alerts/outbox/write-alert.ts'
 import type { Context } from '../../context.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { dayOf } from '#shared/calendar.ts'

@@ -6,7 +6,7 @@ import { groups, trackingPermissions, trackingSessions } from '../../database/sc
 import { refuse } from '../../refusal.ts'
 import { notifyChanged } from '../../live/notify-changed.ts'
 import { updateParadeAfterSessionEnd } from '../lifecycle/end-parade.ts'
-import { forgetStartAgain } from '../lifecycle/forget-start-again.ts'
+import { forgetStartAgain } from '../lifecycle/start-again.ts'
 import { lockGroup } from '../parade/lock-groups.ts'
 import type { AsOf } from '../parade/session-status.ts'
 

@@ -9,7 +9,7 @@ import { loadPlan } from '../../planned-routes/load-plan.ts'
 import { hasGate } from '../parade/gate.ts'
 import { sharingOf } from '../parade/sharing.ts'
 import { refuseEndedLink } from '../parade/start-again-window.ts'
-import { findTodaysEvent } from '../parade/find-todays-event.ts'
+import { findTodaysEvent } from '../lifecycle/follow-event.ts'
 
 /**
  * Returns what the page of a link shows before its holder starts sharing: the group, the day's

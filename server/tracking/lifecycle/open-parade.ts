@@ -7,8 +7,8 @@ import type { ParadeEntry } from '../parade/parade-entry.ts'
 import { type ParadeState, paradeStateAt } from '../parade/parade-status.ts'
 import { readParades } from '../parade/read-parades.ts'
 import type { AsOf } from '../parade/session-status.ts'
-import { startOf } from '../../planned-routes/start-of.ts'
-import { findTodaysEvent } from '../parade/find-todays-event.ts'
+import { startOf } from '../../planned-routes/planned-fields.ts'
+import { findTodaysEvent } from './follow-event.ts'
 import { endParade } from './end-parade.ts'
 
 /**

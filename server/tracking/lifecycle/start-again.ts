@@ -1,4 +1,4 @@
-import { and, eq, gt, type InferSelectModel } from 'drizzle-orm'
+import { and, eq, gt, type InferSelectModel, type SQL } from 'drizzle-orm'
 import type { Admin } from '../../access/admin.ts'
 import { hashToken, newToken } from '../../access/token.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
@@ -88,4 +88,12 @@ async function moveLink(
     validFrom,
     expiresAt,
   })
+}
+
+/** Keeps Start again from taking over the links of the given sessions. Call it under their group's lock. */
+export async function forgetStartAgain(transaction: Transaction, sessions: SQL): Promise<void> {
+  await transaction
+    .update(trackingSessions)
+    .set({ stoppedByAdmin: false })
+    .where(and(sessions, eq(trackingSessions.stoppedByAdmin, true)))
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { pointAt } from '../../geo/test-point.ts'
 import { advanceProgress, noProgress, type Progress } from './advance-progress.ts'
 import type { ProgressPlan } from './progress-plan.ts'
-import { planAlong } from './test-walk-plan.ts'
+import { planAlong } from '../test-plan.ts'
 
 type Fix = [second: number, east: number, north: number]
 

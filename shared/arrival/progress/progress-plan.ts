@@ -44,3 +44,14 @@ export function pathKey(path: string): string {
     hash = Math.imul(hash ^ path.charCodeAt(index), 0x01000193)
   return path === '' ? '' : `${(hash >>> 0).toString(36)}-${path.length}`
 }
+
+/**
+ * A planned route, and when the club plans to walk it: all that an estimate knows before the
+ * parade.
+ */
+export interface ArrivalPlan extends WalkPlan {
+  /** The planned start, in Unix ms. */
+  startsAt: number
+  /** Time for the whole route, in hours. A club has four, unless its event says otherwise. */
+  hours: number
+}

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { declareCalls } from '../call-schema.ts'
-import { email, id, idInPath, instant, nameText, optionalText, requiredText } from '../fields/fields.ts'
+import { byId, email, id, instant, nameText, optionalText, requiredText } from '../fields/fields.ts'
 import { sortOrders, pageQuery } from '../fields/paging.ts'
 
 export const betaUserTypes = [
@@ -98,7 +98,7 @@ export const betaTesterCalls = declareCalls({
   decideOnTester: {
     summary:
       'Approves or rejects an application that is still pending, and emails the applicant; the later of two decisions is refused',
-    params: z.object({ id: idInPath }),
+    params: byId,
     body: z.object({ status: z.enum(['approved', 'rejected']) }),
     output: betaTester,
     refusals: ['tester_not_found', 'already_decided'],

@@ -21,6 +21,9 @@ export const idInPath = z
   .pipe(id)
   .meta({ override: { type: 'integer', minimum: 1, maximum: 2_147_483_647, pattern: undefined } })
 
+/** The parameters of a path with one row's id. */
+export const byId = z.object({ id: idInPath })
+
 /** Returns whether a string fits into `maxLength` characters, both as entered and as stored. */
 const fitsIn = (maxLength: number) => (input: string) =>
   [input, compose(input)].every((text) => text.length <= maxLength || Array.from(text).length <= maxLength)

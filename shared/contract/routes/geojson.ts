@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { declareCalls } from '../call-schema.ts'
-import { id, idInPath, instant } from '../fields/fields.ts'
+import { byId, id, instant } from '../fields/fields.ts'
 import { groupType } from '../groups.ts'
 import { paradePosition } from '../tracking/live-parades.ts'
 import { plannedStop, plannedRouteFields } from './planned-route.ts'
@@ -79,7 +79,7 @@ export const geoJsonCalls = declareCalls({
   getRouteAsGeoJson: {
     summary:
       'The planned route of an event as GeoJSON (RFC 7946): its path, if known, and its stops in walking order',
-    params: z.object({ id: idInPath }),
+    params: byId,
     mediaType,
     isOpenData: true,
     output: routeCollection,

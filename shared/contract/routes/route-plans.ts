@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { declareCalls } from '../call-schema.ts'
 import { eventForm, routeFieldMask } from '../events.ts'
-import { idInPath } from '../fields/fields.ts'
+import { byId } from '../fields/fields.ts'
 import { plannedRouteFields } from './planned-route.ts'
 
 const routeForm = eventForm.pick(routeFieldMask)
@@ -17,7 +17,7 @@ export const routePlanCalls = declareCalls({
   },
   planRouteAsOrganizer: {
     summary: 'Like /api/admin/route-plan, for the organizers of a group',
-    params: z.object({ id: idInPath }),
+    params: byId,
     body: routeForm,
     output: routePlan,
     refusals: ['group_not_found', 'not_organiser'],

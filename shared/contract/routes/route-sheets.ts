@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { declareCalls } from '../call-schema.ts'
-import { idInPath } from '../fields/fields.ts'
+import { byId } from '../fields/fields.ts'
 import { NO_NUL, NOT_BLANK } from '../fields/patterns.ts'
 
 /** The limits of a sheet; its bytes are those of UTF-8. */
@@ -80,7 +80,7 @@ export const routeSheetCalls = declareCalls({
   },
   readRouteSheetAsOrganizer: {
     summary: 'Like /api/admin/route-sheet, for the organizers of a group',
-    params: z.object({ id: idInPath }),
+    params: byId,
     body: z.object({ text: sheetText }),
     output: routeSheet,
     refusals: ['group_not_found', 'not_organiser'],

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { declareCalls } from '../call-schema.ts'
-import { coordinatePair, coordinateText, id, idInPath, instant, wallTime } from '../fields/fields.ts'
+import { byId, coordinatePair, coordinateText, id, instant, wallTime } from '../fields/fields.ts'
 import { groupType } from '../groups.ts'
 import { paradeReports, reportedDelays } from './reports.ts'
 import { plannedRouteFields } from '../routes/planned-route.ts'
@@ -164,13 +164,13 @@ export const liveParadeCalls = declareCalls({
   getLiveParade: {
     summary: 'One parade on the map, with its group and event',
     isOpenData: true,
-    params: z.object({ id: idInPath }),
+    params: byId,
     output: liveParadeDetail,
     refusals: ['parade_not_found'],
   },
   getParadeSummary: {
     summary: 'How long and how far a parade went, without any place; also after its end',
-    params: z.object({ id: idInPath }),
+    params: byId,
     output: z.object({
       id,
       group: z.object({ id, name: z.string(), type: groupType }),
@@ -184,7 +184,7 @@ export const liveParadeCalls = declareCalls({
   },
   getRouteCorners: {
     summary: 'The corners along the planned route of a parade on the map, in walking order',
-    params: z.object({ id: idInPath }),
+    params: byId,
     output: z.array(
       z.object({
         name: z.string().meta({ description: 'Orleans at N. Broad' }),

@@ -8,6 +8,9 @@ import { sharing } from './sharing.ts'
 
 const params = z.object({ token: z.string().min(1).max(100) })
 const deviceId = requiredText(200)
+/** What every call from the phone page says: which phone it is, and whether it replaces the link's phone. */
+const fromPhone = z.object({ deviceId, takeOver: z.boolean().optional() })
+const sharingOnly = z.object({ sharing })
 const linkRefusals = ['link_not_found', 'link_not_yet_valid', 'link_ended', 'stopped_by_admin'] as const
 const phoneRefusals = [...linkRefusals, 'link_held', 'not_tracked_today', 'too_many_requests'] as const
 
@@ -53,7 +56,7 @@ export const trackerCalls = declareCalls({
   startTracker: {
     summary: 'Starts sharing from a phone; takeOver lets it replace the phone that holds the link',
     params,
-    body: z.object({ deviceId, takeOver: z.boolean().optional() }),
+    body: fromPhone,
     output: z.object({ status: z.enum(sessionStatuses), paradeId: id, expiresAt: instant, sharing }),
     refusals: [...linkRefusals, 'link_held', 'not_tracked_today', 'too_many_requests'],
   },
@@ -80,29 +83,29 @@ export const trackerCalls = declareCalls({
   keepTrackerAlive: {
     summary: 'Reports that the phone is still there though it does not move',
     params,
-    body: z.object({ deviceId, takeOver: z.boolean().optional() }),
-    output: z.object({ sharing }),
+    body: fromPhone,
+    output: sharingOnly,
     refusals: phoneRefusals,
   },
   keepGoing: {
     summary: 'Answers that the parade is still going on; the question comes again after 30 minutes',
     params,
-    body: z.object({ deviceId, takeOver: z.boolean().optional() }),
-    output: z.object({ sharing }),
+    body: fromPhone,
+    output: sharingOnly,
     refusals: phoneRefusals,
   },
   pauseTracker: {
     summary: 'Pauses sharing for up to 60 minutes: no position is stored or shown',
     params,
-    body: z.object({ deviceId, takeOver: z.boolean().optional() }),
-    output: z.object({ sharing }),
+    body: fromPhone,
+    output: sharingOnly,
     refusals: phoneRefusals,
   },
   resumeTracker: {
     summary: 'Ends a pause',
     params,
-    body: z.object({ deviceId, takeOver: z.boolean().optional() }),
-    output: z.object({ sharing }),
+    body: fromPhone,
+    output: sharingOnly,
     refusals: phoneRefusals,
   },
   reportFromParade: {
@@ -119,13 +122,13 @@ export const trackerCalls = declareCalls({
         path: ['minutes'],
         message: 'must be 10, 20 or 30',
       }),
-    output: z.object({ sharing }),
+    output: sharingOnly,
     refusals: phoneRefusals,
   },
   stopOwnSession: {
     summary: 'Ends the link, at the request of its holder',
     params,
-    body: z.object({ deviceId, takeOver: z.boolean().optional() }),
+    body: fromPhone,
     output: null,
     refusals: [...linkRefusals, 'link_held', 'too_many_requests'],
   },

@@ -1,9 +1,8 @@
 import Flatbush from 'flatbush'
 import type { CompactStreets } from './compact-streets.ts'
-import type { Bounds, StreetNetwork } from './network.ts'
+import { type Bounds, type StreetNetwork, readStreetClass, STREET_CLASSES } from './network.ts'
 import { indexNodes, numberNodes } from './nodes.ts'
 import { type Projection, projectionAround, vectorLength } from './projection.ts'
-import { readStreetClass, STREET_CLASSES } from './street-class.ts'
 
 /** Where the streets of a network come from, and the operator's names for them. */
 export type NetworkSource = Pick<StreetNetwork, 'source' | 'version'> &

@@ -1,4 +1,4 @@
-import { StreetsError } from './streets-error.ts'
+import { StreetsError } from './network.ts'
 
 /**
  * Streets in the compact format of `docs/STREETS.md`. A line is `[name, class, x, y, dx, dy, …]`:

@@ -8,7 +8,7 @@ import {
   type PlanePoint,
 } from './find-intersections.ts'
 import { projectionAround, toX, toY } from './projection.ts'
-import { STREET_CLASSES, type StreetClass } from './street-class.ts'
+import { STREET_CLASSES, type StreetClass } from './network.ts'
 
 /** A street as one line, not yet split at its corners. */
 export interface StreetLine {

@@ -70,3 +70,24 @@ export interface NodeColumns {
   /** The segments that meet at each node, node by node. */
   readonly segments: Uint32Array
 }
+
+/** Means that a source of streets cannot be used; the message says what is wrong, and where. */
+export class StreetsError extends Error {
+  override readonly name = 'StreetsError'
+}
+
+/** The kind of a street. Parades never use freeways, and freeways make no corners. */
+export type StreetClass = 'freeway' | 'arterial' | 'local'
+
+/** The classes in the order of their codes in a network. */
+export const STREET_CLASSES: readonly StreetClass[] = ['freeway', 'arterial', 'local']
+
+/** Words in the City's centerlines and OpenStreetMap, and class codes of TIGER/Line (MTFCC). */
+const FREEWAY = /freeway|motorway|interstate|expressway|ramp|s1100|s1630/i
+const ARTERIAL = /arterial|trunk|primary|secondary|s1200/i
+
+/** Returns the class that a source's own word means; unknown words mean local. */
+export function readStreetClass(word: string): StreetClass {
+  if (FREEWAY.test(word)) return 'freeway'
+  return ARTERIAL.test(word) ? 'arterial' : 'local'
+}

@@ -1,7 +1,6 @@
 import type { Point } from '../../geo/distance.ts'
-import type { StreetNetwork } from './network.ts'
+import { type StreetNetwork, STREET_CLASSES, type StreetClass } from './network.ts'
 import { toPoint } from './projection.ts'
-import { STREET_CLASSES, type StreetClass } from './street-class.ts'
 
 const FREEWAY = STREET_CLASSES.indexOf('freeway')
 

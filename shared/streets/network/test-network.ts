@@ -30,6 +30,20 @@ export function testNetwork(
   )
 }
 
+/**
+ * Builds a network in which Canal Street is divided: North Side Street crosses it at two nodes. A freeway lies over
+ * it, and Canal Boulevard is elsewhere.
+ */
+export const dividedCanal = (): StreetNetwork =>
+  testNetwork(
+    ['Canal Street', 'arterial', [0, 0], [1, 0]],
+    ['Canal Street', 'arterial', [0, 0.2], [1, 0.2]],
+    ['North Side Street', 'local', [1, 0.2], [1, 2]],
+    ['North Side Street', 'local', [1, 0], [1, 0.2]],
+    ['Freeway', 'freeway', [0, 0], [1, 0]],
+    ['Canal Boulevard', 'arterial', [0, 9], [1, 9]],
+  )
+
 /** Returns the point at a place on the grid of `testNetwork`. */
 export const testPoint = (x: number, y: number) => ({
   latitude: (2_996_500 + gridY(y)) / 1e5,

@@ -9,7 +9,8 @@ import { joinParts, RouteLine } from './route-line.ts'
 import type { PlannedRoute, PlannedStop, RouteSource } from './route-source.ts'
 import { waypointsOf } from '../sheet/waypoints.ts'
 import { followSheet } from './follow-sheet.ts'
-import { sheetLines } from './sheet-lines.ts'
+import { findPlace } from '../../geo/find-place.ts'
+import { readInstruction } from '../sheet/words/read-instruction.ts'
 
 /**
  * Returns the planned route of an event: the way of its sheet, or else of `route`, through the
@@ -55,4 +56,18 @@ function finish({ points, meters, marks, approximateParts }: RouteLine, isGuess:
     approximateParts: parts,
     meters: Math.round(meters),
   }
+}
+
+/**
+ * Returns the lines of an event's route sheet: those of its sheet, or else one for each entry of
+ * `route`. An entry that is only the name of a known place starts the route, stops it or ends it.
+ */
+function sheetLines({ sheet, route }: RouteSource): string[] {
+  if (sheet?.trim()) return sheet.split('\n')
+  const entries = (route ?? []).map((entry) => entry.replace(/\s+/g, ' ').trim())
+  return entries.map((entry, index) => {
+    if (readInstruction(entry).kind !== 'words' || findPlace(entry) === undefined) return entry
+    if (index === 0) return `START ${entry}`
+    return index === entries.length - 1 ? `DISBAND ${entry}` : `STOP ${entry}`
+  })
 }

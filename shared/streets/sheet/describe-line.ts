@@ -5,7 +5,7 @@ import { describeUnknownCorner } from './unknown-corner.ts'
 import { looksLikeName } from './words/looks-like-name.ts'
 import { findDoubt, streetMatchOf } from './find-doubt.ts'
 import type { Finding, LineContext, TakenStep } from './finding.ts'
-import { START_PLACE } from './steps/start-place.ts'
+import { START_PLACE } from './words/keywords.ts'
 import { usedStreet } from './used-street.ts'
 import { findPin } from './words/pin.ts'
 

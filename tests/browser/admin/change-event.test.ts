@@ -3,29 +3,23 @@ import { describe, expect, test } from 'vitest'
 import { events } from '#server/database/schema.ts'
 import { startParade, stopParade } from '#tests/sim/admin.ts'
 import { clickButton, waitForToast } from '#tests/harness/people/admin-page.ts'
-import { pushTimeout } from '#tests/harness/people/page.ts'
-import {
-  app,
-  browser,
-  startSiteWithGroups,
-  groupId,
-  testNumber,
-} from '#tests/harness/people/site-per-file.ts'
+import { pushTimeout, openVisitorPage } from '#tests/harness/people/page.ts'
+import * as site from '#tests/harness/people/site-per-file.ts'
 import { insertEvent, locateRow, openEventsTab, today } from './events-tab.ts'
-import { openVisitorPage } from '#tests/harness/people/visitor-page.ts'
 
-startSiteWithGroups()
+site.startSiteWithGroups()
 
 describe('an event', () => {
   test('AC4 an event that another admin changed shows a warning and the latest version before it is overwritten', async () => {
     const { id } = await insertEvent()
-    const title = `Umbrella walk ${testNumber}`
+    const title = `Umbrella walk ${site.testNumber}`
     const [page, other, calendar] = await Promise.all([
       openEventsTab(),
       openEventsTab(),
-      openVisitorPage(browser, app, '/calendar'),
+      openVisitorPage(site.browser, site.app, '/calendar'),
     ])
-    for (const dashboard of [page, other]) await clickButton(dashboard, `Edit Lantern walk ${testNumber}`)
+    for (const dashboard of [page, other])
+      await clickButton(dashboard, `Edit Lantern walk ${site.testNumber}`)
     await page.getByLabel('Title').fill(title)
     await clickButton(page, 'Save Event')
     await waitForToast(page, 'Event Updated')
@@ -42,7 +36,7 @@ describe('an event', () => {
     await clickButton(other, 'Save Event')
     await waitForToast(other, 'Event Updated')
     await calendar.getByText('Horn', { exact: true }).waitFor(pushTimeout)
-    const [stored] = await app.database.select().from(events).where(eq(events.id, id))
+    const [stored] = await site.app.database.select().from(events).where(eq(events.id, id))
     expect(stored).toMatchObject({ title, location: 'Horn', version: 3 })
   })
 
@@ -51,7 +45,7 @@ describe('an event', () => {
     const [page, other, calendar] = await Promise.all([
       openEventsTab(),
       openEventsTab(),
-      openVisitorPage(browser, app, '/calendar'),
+      openVisitorPage(site.browser, site.app, '/calendar'),
     ])
     for (const dashboard of [page, other]) await clickButton(dashboard, `Cancel ${title}`)
     const cancel = page.getByRole('button', { name: 'Cancel Event' })
@@ -83,7 +77,7 @@ describe('an event', () => {
     const page = await openEventsTab()
     await locateRow(page, title).waitFor()
     expect(await locateRow(page, title).getByText('Live', { exact: true }).count()).toBe(0)
-    const { paradeId } = await startParade(app, groupId)
+    const { paradeId } = await startParade(site.app, site.groupId)
     await locateRow(page, title).getByText('Live', { exact: true }).waitFor(pushTimeout)
     await clickButton(page, `Cancel ${title}`)
     await page.getByLabel('Reason').fill('Rain is coming.')
@@ -92,14 +86,14 @@ describe('an event', () => {
     await page.getByRole('dialog').getByText('Stop the parade first.', { exact: false }).waitFor()
     await clickButton(page, 'Keep it')
 
-    const follower = await openVisitorPage(browser, app, `/track/${paradeId}`)
+    const follower = await openVisitorPage(site.browser, site.app, `/track/${paradeId}`)
     await clickButton(page, `Edit ${title}`)
     await page.getByLabel('Start Location').fill('Congo Square')
     await page.getByLabel('End Coordinates').fill('29.97,-90.06')
     await clickButton(page, 'Save Event')
     await waitForToast(page, 'Event Updated')
     await follower.getByText('END', { exact: true }).waitFor(pushTimeout)
-    await stopParade(app, paradeId)
+    await stopParade(site.app, paradeId)
     await locateRow(page, title)
       .getByText('Live', { exact: true })
       .waitFor({ state: 'detached', ...pushTimeout })
@@ -109,7 +103,7 @@ describe('an event', () => {
     const { id, title } = await insertEvent()
     const page = await openEventsTab()
     await clickButton(page, `Cancel ${title}`)
-    await app.database.update(events).set({ version: 2, location: 'Bell' }).where(eq(events.id, id))
+    await site.app.database.update(events).set({ version: 2, location: 'Bell' }).where(eq(events.id, id))
     await page.getByLabel('Reason').fill('Rain is coming.')
     await clickButton(page, 'Cancel Event')
     await page.getByRole('dialog').getByText('Someone else just changed this.', { exact: false }).waitFor()
@@ -120,18 +114,21 @@ describe('an event', () => {
   test('an event can be removed just after its creation, and later the dialog says what to do', async () => {
     const [fresh, late] = [
       await insertEvent({ createdAt: new Date() }),
-      await insertEvent({ createdAt: new Date(), title: `Late walk ${testNumber}` }),
+      await insertEvent({ createdAt: new Date(), title: `Late walk ${site.testNumber}` }),
     ]
-    await insertEvent({ title: `Old walk ${testNumber}` })
-    const [page, calendar] = await Promise.all([openEventsTab(), openVisitorPage(browser, app, '/calendar')])
+    await insertEvent({ title: `Old walk ${site.testNumber}` })
+    const [page, calendar] = await Promise.all([
+      openEventsTab(),
+      openVisitorPage(site.browser, site.app, '/calendar'),
+    ])
     await calendar.getByRole('heading', { name: fresh.title }).waitFor()
-    expect(await page.getByRole('button', { name: `Remove Old walk ${testNumber}` }).count()).toBe(0)
+    expect(await page.getByRole('button', { name: `Remove Old walk ${site.testNumber}` }).count()).toBe(0)
     await clickButton(page, `Remove ${fresh.title}`)
     await clickButton(page, 'Remove Event')
     await waitForToast(page, 'Event Removed')
     await calendar.getByRole('heading', { name: fresh.title }).waitFor({ state: 'detached', ...pushTimeout })
     await clickButton(page, `Remove ${late.title}`)
-    await app.database
+    await site.app.database
       .update(events)
       .set({ createdAt: new Date(Date.now() - 3_600_000) })
       .where(eq(events.id, late.id))

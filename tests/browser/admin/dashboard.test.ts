@@ -6,41 +6,34 @@ import { makeGroup } from '#tests/harness/make-rows.ts'
 import { listLiveParades, stopLiveParades } from '#tests/harness/live-parades.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { pushTimeout, waitUntilJoined, locateMarker, openPage } from '#tests/harness/people/page.ts'
-import {
-  app,
-  browser,
-  startSiteWithGroups,
-  groupId,
-  name,
-  testNumber,
-} from '#tests/harness/people/site-per-file.ts'
+import * as site from '#tests/harness/people/site-per-file.ts'
 
-startSiteWithGroups()
+site.startSiteWithGroups()
 
-afterEach(() => stopLiveParades(app))
+afterEach(() => stopLiveParades(site.app))
 
 const openDashboardPage = (path: string, withFakeClock = false) =>
-  openAdminPage(browser, app, path, { withFakeClock })
+  openAdminPage(site.browser, site.app, path, { withFakeClock })
 
 /** Returns the ids of a group's live parades. */
 async function readParadeIds(groupName: string): Promise<number[]> {
-  const list = await listLiveParades(app)
+  const list = await listLiveParades(site.app)
   return list.filter(({ group }) => group.name === groupName).map(({ id }) => id)
 }
 
 describe('the dashboard', () => {
   test('the dashboard shows a parade that another admin starts right away, with its phones', async () => {
     const page = await openDashboardPage('/admin-dashboard', true)
-    await page.getByRole('button', { name: `Start ${name}` }).waitFor()
+    await page.getByRole('button', { name: `Start ${site.name}` }).waitFor()
     // After a poll the next one is 5 s away, so what appears before it was pushed.
     const nextPoll = page.waitForResponse('**/api/admin/tracking')
     await page.clock.runFor(5_000)
     await nextPoll
-    const { link, paradeId } = await startParade(app, groupId)
-    await page.getByRole('heading', { name }).waitFor({ timeout: 2_500 })
-    await page.getByRole('button', { name: `Start ${name}` }).waitFor({ state: 'detached' })
+    const { link, paradeId } = await startParade(site.app, site.groupId)
+    await page.getByRole('heading', { name: site.name }).waitFor({ timeout: 2_500 })
+    await page.getByRole('button', { name: `Start ${site.name}` }).waitFor({ state: 'detached' })
     expect(await page.getByText(`/parade/${paradeId}`, { exact: true }).count()).toBe(1)
-    await report(app, link, position(29.96, -90.07, new Date()), 'p')
+    await report(site.app, link, position(29.96, -90.07, new Date()), 'p')
     const phone = page.getByRole('row').filter({ hasText: 'admin-initiated' })
     await page.clock.runFor(5_000)
     await phone.filter({ hasText: /Primary.*Active.*±10 m/ }).waitFor()
@@ -49,8 +42,8 @@ describe('the dashboard', () => {
 
   test('a refused Start shows the reason in its dialog', async () => {
     const page = await openDashboardPage('/admin-dashboard')
-    await clickButton(page, `Start ${name}`)
-    await startParade(app, groupId)
+    await clickButton(page, `Start ${site.name}`)
+    await startParade(site.app, site.groupId)
     await clickButton(page, 'Start tracking')
     await waitForToast(page, 'Failed to start tracking.')
     await page.getByRole('dialog').getByText('This group is already being tracked live.').waitFor()
@@ -59,7 +52,7 @@ describe('the dashboard', () => {
   test('a wrong email address shows an error at its field, and nothing typed is lost', async () => {
     const page = await openDashboardPage('/admin-dashboard?tab=live-tracking')
     await page.getByRole('tab', { name: 'Live Tracking', selected: true }).waitFor()
-    await clickButton(page, `Link for ${name}`)
+    await clickButton(page, `Link for ${site.name}`)
     await page.getByLabel('Tracker Name').fill('Odile Example')
     await page.getByLabel('Phone').fill('504-555-0100')
     await page.getByLabel('Email').fill('odile')
@@ -73,34 +66,34 @@ describe('the dashboard', () => {
 
   test('LP3 LP6 Start appears on a second browser’s map by push, Stop removes it, and no later fix counts', async () => {
     const dashboard = await openDashboardPage('/admin-dashboard')
-    const viewer = await openPage(browser, app)
+    const viewer = await openPage(site.browser, site.app)
     await viewer.goto('/live')
     await waitUntilJoined(viewer)
-    await clickButton(dashboard, `Start ${name}`)
+    await clickButton(dashboard, `Start ${site.name}`)
     await clickButton(dashboard, 'Start tracking')
     await waitForToast(dashboard, 'Tracking Started')
     const dialog = dashboard.getByRole('dialog')
-    const link = (await dialog.locator('code').textContent())!.replace(`${app.origin}/`, '/api/')
-    const [paradeId = 0] = await readParadeIds(name)
-    await viewer.getByRole('heading', { name, exact: true }).waitFor(pushTimeout)
+    const link = (await dialog.locator('code').textContent())!.replace(`${site.app.origin}/`, '/api/')
+    const [paradeId = 0] = await readParadeIds(site.name)
+    await viewer.getByRole('heading', { name: site.name, exact: true }).waitFor(pushTimeout)
     await dialog.locator('header').getByRole('button', { name: 'Close' }).click()
-    const fix = () => report(app, link, position(29.96, -90.07, new Date()), 'p')
+    const fix = () => report(site.app, link, position(29.96, -90.07, new Date()), 'p')
     expect((await fix()).status).toBe(200)
     await locateMarker(viewer, paradeId).waitFor(pushTimeout)
-    await clickButton(dashboard, `Stop ${name}`)
+    await clickButton(dashboard, `Stop ${site.name}`)
     await dashboard
       .getByRole('dialog')
-      .getByRole('button', { name: `Stop ${name}` })
+      .getByRole('button', { name: `Stop ${site.name}` })
       .click()
     await waitForToast(dashboard, 'Tracking Stopped')
     await expect.poll(() => locateMarker(viewer, paradeId).count(), pushTimeout).toBe(0)
     expect((await fix()).status).toBe(410)
-    await dashboard.getByRole('button', { name: `Start ${name}` }).waitFor()
+    await dashboard.getByRole('button', { name: `Start ${site.name}` }).waitFor()
   })
 
   test('a link requires name and phone, keeps what was typed, and is shown once', async () => {
     const page = await openDashboardPage('/admin-dashboard')
-    await clickButton(page, `Link for ${name}`)
+    await clickButton(page, `Link for ${site.name}`)
     await page.getByLabel('Tracker Name').fill('Odile Example')
     await clickButton(page, 'Generate link')
     await page.getByText('Please fix the highlighted fields.').waitFor()
@@ -111,12 +104,12 @@ describe('the dashboard', () => {
     await clickButton(page, 'Generate link')
     await waitForToast(page, 'Tracker Link Generated')
     const link = await page.getByRole('dialog').locator('code').textContent()
-    expect(link).toMatch(new RegExp(`^${app.origin}/tracker/[\\w-]{43}$`))
+    expect(link).toMatch(new RegExp(`^${site.app.origin}/tracker/[\\w-]{43}$`))
   })
 
   test('Black Masking Indians are started only when they asked for it', async () => {
-    const groupName = `Blue Needle Gang ${testNumber}`
-    await makeGroup(app.database, { name: groupName, type: 'black-masking-indians' })
+    const groupName = `Blue Needle Gang ${site.testNumber}`
+    await makeGroup(site.app.database, { name: groupName, type: 'black-masking-indians' })
     const page = await openDashboardPage('/admin-dashboard')
     await clickButton(page, `Start ${groupName}`)
     expect(await page.getByRole('button', { name: 'Start tracking' }).isDisabled()).toBe(true)
@@ -127,10 +120,10 @@ describe('the dashboard', () => {
 
   test('an ended session opens the password dialog, and nothing typed is lost', async () => {
     const page = await openDashboardPage('/admin-dashboard')
-    await clickButton(page, `Link for ${name}`)
+    await clickButton(page, `Link for ${site.name}`)
     await page.getByLabel('Tracker Name').fill('Odile Example')
     await page.getByLabel('Phone').fill('504-555-0100')
-    await loseSession(page, app, 'Generate link')
+    await loseSession(page, site.app, 'Generate link')
     expect(await page.getByLabel('Tracker Name').inputValue()).toBe('Odile Example')
     await clickButton(page, 'Generate link')
     await waitForToast(page, 'Tracker Link Generated')
@@ -142,8 +135,8 @@ test('/admin grants a permission until a week after the chosen day, and revokes 
   await clickButton(page, 'Create Permission')
   const grant = page.getByRole('button', { name: 'Grant Permission' })
   expect(await grant.isDisabled()).toBe(true)
-  const who = `Marcel Example ${testNumber}`
-  await page.getByLabel('Group').selectOption({ label: name })
+  const who = `Marcel Example ${site.testNumber}`
+  await page.getByLabel('Group').selectOption({ label: site.name })
   await page.getByLabel('User Name').fill(who)
   await page.getByLabel('Valid Until').fill('2099-01-01')
   await page.route('**/api/tracking-permissions', (route) =>
@@ -168,11 +161,11 @@ test.each([
 ])(
   'axe finds nothing on %s and in a dialog of it, narrow and wide, light and dark',
   async (path, openButton) => {
-    const other = `Blue Needle Gang ${testNumber}`
-    await makeGroup(app.database, { name: other, type: 'black-masking-indians' })
-    await startParade(app, groupId)
-    const link = await makeLink(app, groupId)
-    await report(app, link, position(29.96, -90.07, new Date()), 'q')
+    const other = `Blue Needle Gang ${site.testNumber}`
+    await makeGroup(site.app.database, { name: other, type: 'black-masking-indians' })
+    await startParade(site.app, site.groupId)
+    const link = await makeLink(site.app, site.groupId)
+    await report(site.app, link, position(29.96, -90.07, new Date()), 'q')
     const page = await openDashboardPage(path)
     await page.getByRole('heading', { level: 2 }).first().waitFor()
     if (path === '/admin-dashboard') await page.getByText('Odile Example').first().waitFor()

@@ -4,23 +4,17 @@ import { events } from '#server/database/schema.ts'
 import { addDays } from '#shared/calendar.ts'
 import { findViolationsAtBothWidths } from '#tests/harness/axe.ts'
 import { openAdminPage, openBlankAdminPage, clickButton } from '#tests/harness/people/admin-page.ts'
-import {
-  app,
-  browser,
-  startSiteWithGroups,
-  groupId,
-  testNumber,
-} from '#tests/harness/people/site-per-file.ts'
+import * as site from '#tests/harness/people/site-per-file.ts'
 import { EVENTS_TAB_PATH, insertEvent, locateRow, openEventsTab, today } from './events-tab.ts'
 
-startSiteWithGroups()
+site.startSiteWithGroups()
 
 describe('the list', () => {
   test('the list of events shows upcoming events by date and, if the address says so, earlier ones', async () => {
-    const later = await insertEvent({ date: addDays(today(), 9), title: `Later walk ${testNumber}` })
-    const sooner = await insertEvent({ title: `Sooner walk ${testNumber}` })
-    const pastEvent = await insertEvent({ date: addDays(today(), -3), title: `Gone walk ${testNumber}` })
-    const page = await openEventsTab(`&search=walk+${testNumber}`)
+    const later = await insertEvent({ date: addDays(today(), 9), title: `Later walk ${site.testNumber}` })
+    const sooner = await insertEvent({ title: `Sooner walk ${site.testNumber}` })
+    const pastEvent = await insertEvent({ date: addDays(today(), -3), title: `Gone walk ${site.testNumber}` })
+    const page = await openEventsTab(`&search=walk+${site.testNumber}`)
     const titles = () => page.getByRole('rowheader').allTextContents()
     await expect.poll(titles).toEqual([sooner.title, later.title])
     await clickButton(page, 'Show earlier events')
@@ -36,7 +30,7 @@ describe('the list', () => {
   test('the list of events that fails to load shows an error and can be retried', async () => {
     await insertEvent()
     // A connecting page automatically repeats failed requests.
-    const page = await openBlankAdminPage(browser, app, { withoutSocket: true })
+    const page = await openBlankAdminPage(site.browser, site.app, { withoutSocket: true })
     await page.route('**/api/admin/events*', (route) => route.fulfill({ status: 500 }))
     await page.goto(EVENTS_TAB_PATH)
     await page.getByRole('heading', { name: 'The events could not be loaded' }).waitFor()
@@ -59,7 +53,7 @@ describe('the list', () => {
 
   test('the list of a thousand events stays fast', async () => {
     const values = Array.from({ length: 1_000 }, (_, n) => ({
-      groupId,
+      groupId: site.groupId,
       title: `Walk number ${n}`,
       description: 'Invented.',
       date: addDays(today(), 20 + (n % 300)),
@@ -67,12 +61,12 @@ describe('the list', () => {
       eventType: 'practice' as const,
       createdAt: new Date('2026-01-01'),
     }))
-    await app.database.insert(events).values(values)
+    await site.app.database.insert(events).values(values)
     const page = await openEventsTab()
     await page.getByRole('navigation', { name: 'Pages of events' }).waitFor()
     await page.getByLabel('Search events').fill('number 987')
     await expect.poll(() => page.getByRole('rowheader').allTextContents()).toEqual(['Walk number 987'])
-    await app.database.delete(events).where(eq(events.groupId, groupId))
+    await site.app.database.delete(events).where(eq(events.groupId, site.groupId))
   })
 })
 
@@ -83,8 +77,8 @@ test('axe finds nothing on the tab and its dialogs, on a phone and on a wide scr
     stopCoordinates: ['29.96,-90.07'],
   }
   const { title } = await insertEvent({ createdAt: new Date(), ...route })
-  await insertEvent({ title: `Off ${testNumber}`, cancelledAt: new Date(), cancelReason: 'Rain.' })
-  const page = await openAdminPage(browser, app, EVENTS_TAB_PATH)
+  await insertEvent({ title: `Off ${site.testNumber}`, cancelledAt: new Date(), cancelReason: 'Rain.' })
+  const page = await openAdminPage(site.browser, site.app, EVENTS_TAB_PATH)
   await locateRow(page, title).waitFor()
   expect(await findViolationsAtBothWidths(page)).toEqual([])
   await clickButton(page, `Edit ${title}`)

@@ -10,30 +10,22 @@ import {
   loseSession,
 } from '#tests/harness/people/admin-page.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
-import { pushTimeout } from '#tests/harness/people/page.ts'
-import {
-  app,
-  browser,
-  startSiteWithGroups,
-  groupId as id,
-  name,
-  testNumber,
-} from '#tests/harness/people/site-per-file.ts'
+import { pushTimeout, openVisitorPage } from '#tests/harness/people/page.ts'
+import * as site from '#tests/harness/people/site-per-file.ts'
 import { GROUPS_TAB_PATH, openGroupsTab, locateRow, closeLinkDialog, blockRefetches } from './groups-tab.ts'
-import { openVisitorPage } from '#tests/harness/people/visitor-page.ts'
 
-startSiteWithGroups()
+site.startSiteWithGroups()
 
 test('every group is listed with type, place, badges and clicks, by the search and filter of the address', async () => {
-  const other = await makeGroup(app.database, {
-    name: `Zinnia Band ${testNumber}`,
+  const other = await makeGroup(site.app.database, {
+    name: `Zinnia Band ${site.testNumber}`,
     type: 'brass-band',
     location: 'Bywater',
     isActive: false,
     isHidden: true,
     isVerified: true,
   })
-  await app.database
+  await site.app.database
     .insert(clicks)
     .values({ groupId: other.id, kind: 'donation_click', day: '2026-01-01', count: 1_234 })
   const page = await openGroupsTab()
@@ -44,9 +36,9 @@ test('every group is listed with type, place, badges and clicks, by the search a
   await locateRow(page).getByText('New Orleans').waitFor()
   expect(
     await locateRow(page)
-      .getByRole('link', { name: `View ${name}` })
+      .getByRole('link', { name: `View ${site.name}` })
       .getAttribute('href'),
-  ).toBe(`/groups/${id}`)
+  ).toBe(`/groups/${site.groupId}`)
   expect(await row.getByRole('link', { name: /View/ }).count()).toBe(0)
   await page.getByLabel('Show').selectOption('Off the site')
   await locateRow(page).waitFor({ state: 'detached' })
@@ -61,11 +53,11 @@ test('every group is listed with type, place, badges and clicks, by the search a
 
 describe('New Group', () => {
   test('requires name and description, shows errors at their fields, and appears on other pages by push', async () => {
-    const groupName = `Velvet Fan Social Club ${testNumber}`
+    const groupName = `Velvet Fan Social Club ${site.testNumber}`
     const [page, other, list] = await Promise.all([
       openGroupsTab({}, '/admin-dashboard'),
       openGroupsTab(),
-      openVisitorPage(browser, app, `/groups?search=${encodeURIComponent(groupName)}`),
+      openVisitorPage(site.browser, site.app, `/groups?search=${encodeURIComponent(groupName)}`),
     ])
     await clickButton(page, 'New Group')
     await clickButton(page, 'Create Group')
@@ -108,9 +100,9 @@ describe('New Group', () => {
 
   test('a session that ends over the feature dialog asks for the password, and nothing typed is lost', async () => {
     const page = await openGroupsTab()
-    await clickButton(page, `Feature ${name} as second liner`)
+    await clickButton(page, `Feature ${site.name} as second liner`)
     await page.getByLabel('Description').fill('Typed with care.')
-    await loseSession(page, app, 'Set as featured')
+    await loseSession(page, site.app, 'Set as featured')
     expect(await page.getByLabel('Description').inputValue()).toBe('Typed with care.')
     await clickButton(page, 'Set as featured')
     await waitForToast(page, 'Featured Second Liner Updated')
@@ -119,7 +111,7 @@ describe('New Group', () => {
 
 test('a list that fails to load shows an error and can be retried', async () => {
   // A connecting page automatically repeats failed requests.
-  const page = await openBlankAdminPage(browser, app, { withoutSocket: true })
+  const page = await openBlankAdminPage(site.browser, site.app, { withoutSocket: true })
   await blockRefetches(page)
   await page.goto(GROUPS_TAB_PATH)
   await page.getByText('The groups could not be loaded').waitFor()
@@ -129,7 +121,7 @@ test('a list that fails to load shows an error and can be retried', async () => 
 })
 
 test('a thousand groups are paged, filtered from the first page on, and searched right away', async () => {
-  await app.database.execute(sql`
+  await site.app.database.execute(sql`
     insert into groups (name, type, description, created_at, is_verified)
     select 'Crowd ' || n, 'brass-band', 'Invented.', now(), n <= 150 from generate_series(1, 1000) n`)
   const page = await openGroupsTab({}, `${GROUPS_TAB_PATH}&page=2`)
@@ -145,22 +137,27 @@ test('a thousand groups are paged, filtered from the first page on, and searched
   await page.getByLabel('Search groups').fill('crowd 777')
   await page.getByText('1 group', { exact: true }).waitFor()
   expect(Date.now() - startedAt).toBeLessThan(5_000)
-  await app.database.execute(sql`delete from groups where name like 'Crowd %'`)
+  await site.app.database.execute(sql`delete from groups where name like 'Crowd %'`)
 })
 
 test('a site without groups says so, and how to create the first', async () => {
-  const page = await openBlankAdminPage(browser, app)
+  const page = await openBlankAdminPage(site.browser, site.app)
   await page.route('**/api/admin/groups', (route) => route.fulfill({ json: [] }))
   await page.goto(GROUPS_TAB_PATH)
   await page.getByText('No groups yet').waitFor()
 })
 
 test('axe finds nothing on the tab and its dialogs, on a phone and on a wide screen, light and dark', async () => {
-  await app.database.update(groups).set({ isVerified: true }).where(eq(groups.id, id))
-  const other = { name: `Hidden ${testNumber}`, type: 'brass-band', isActive: false, isHidden: true } as const
-  await makeGroup(app.database, other)
+  await site.app.database.update(groups).set({ isVerified: true }).where(eq(groups.id, site.groupId))
+  const other = {
+    name: `Hidden ${site.testNumber}`,
+    type: 'brass-band',
+    isActive: false,
+    isHidden: true,
+  } as const
+  await makeGroup(site.app.database, other)
   // Only these two, because axe is slow with all the groups of the other tests.
-  const page = await openGroupsTab({}, `${GROUPS_TAB_PATH}&search=${testNumber}`)
+  const page = await openGroupsTab({}, `${GROUPS_TAB_PATH}&search=${site.testNumber}`)
   await page.getByText('2 groups', { exact: true }).waitFor()
   await locateRow(page).waitFor()
   expect(await findViolationsAtBothWidths(page)).toEqual([])
@@ -169,7 +166,7 @@ test('axe finds nothing on the tab and its dialogs, on a phone and on a wide scr
     await waitUntilStill(page)
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width)
   }
-  for (const button of [`Manage ${name}`, `Feature ${name} as second liner`, 'New Group']) {
+  for (const button of [`Manage ${site.name}`, `Feature ${site.name} as second liner`, 'New Group']) {
     await clickButton(page, button)
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('heading').first().waitFor()

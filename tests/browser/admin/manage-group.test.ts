@@ -3,30 +3,22 @@ import { describe, expect, test } from 'vitest'
 import { groups } from '#server/database/schema.ts'
 import { signIn, startParade, stopParade } from '#tests/sim/admin.ts'
 import { waitUntilStill } from '#tests/harness/people/page-time.ts'
-import { clickButton, waitForToast } from '#tests/harness/people/admin-page.ts'
+import { clickButton, waitForToast, pressWhileOffline } from '#tests/harness/people/admin-page.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
-import { pushTimeout } from '#tests/harness/people/page.ts'
-import {
-  app,
-  startSiteWithGroups,
-  groupId as id,
-  name,
-  testNumber,
-  browser,
-} from '#tests/harness/people/site-per-file.ts'
+import { pushTimeout, openVisitorPage } from '#tests/harness/people/page.ts'
+import * as site from '#tests/harness/people/site-per-file.ts'
 import { openGroupsTab, locateRow, closeLinkDialog, readGroup, blockRefetches } from './groups-tab.ts'
-import { openVisitorPage } from '#tests/harness/people/visitor-page.ts'
 
-startSiteWithGroups()
+site.startSiteWithGroups()
 
 describe('the Verified badge', () => {
   test('the Verified badge appears on an open profile and on another dashboard by push, and can be undone', async () => {
     const [page, other, profile] = await Promise.all([
       openGroupsTab(),
       openGroupsTab(),
-      openVisitorPage(browser, app, `/groups/${id}`),
+      openVisitorPage(site.browser, site.app, `/groups/${site.groupId}`),
     ])
-    await clickButton(page, `Manage ${name}`)
+    await clickButton(page, `Manage ${site.name}`)
     await clickButton(page, 'Verify')
     await waitForToast(page, 'Group Verified')
     await profile.getByRole('heading', { level: 1 }).getByText('Verified').waitFor(pushTimeout)
@@ -41,7 +33,7 @@ describe('the Verified badge', () => {
     await locateRow(page).waitFor()
     await blockRefetches(page)
     for (const one of [other, page]) {
-      await clickButton(one, `Manage ${name}`)
+      await clickButton(one, `Manage ${site.name}`)
       await clickButton(one, 'Verify')
       if (one === other) await waitForToast(other, 'Group Verified')
     }
@@ -53,68 +45,75 @@ describe('the Verified badge', () => {
 
 describe('hiding a group', () => {
   test('hiding asks for confirmation, removes the group from lists and open profiles by push, and can be undone', async () => {
-    await makeEvent(app.database, { groupId: id, date: '2099-12-06', title: `Parade ${testNumber}` })
+    await makeEvent(site.app.database, {
+      groupId: site.groupId,
+      date: '2099-12-06',
+      title: `Parade ${site.testNumber}`,
+    })
     const [page, other, list, profile, calendar] = await Promise.all([
       openGroupsTab(),
       openGroupsTab(),
-      openVisitorPage(browser, app, `/groups?search=${encodeURIComponent(name)}`),
-      openVisitorPage(browser, app, `/groups/${id}`),
-      openVisitorPage(browser, app, '/calendar'),
+      openVisitorPage(site.browser, site.app, `/groups?search=${encodeURIComponent(site.name)}`),
+      openVisitorPage(site.browser, site.app, `/groups/${site.groupId}`),
+      openVisitorPage(site.browser, site.app, '/calendar'),
     ])
-    await list.getByRole('heading', { name }).waitFor()
-    await calendar.getByText(`Parade ${testNumber}`).first().waitFor()
-    await clickButton(page, `Manage ${name}`)
+    await list.getByRole('heading', { name: site.name }).waitFor()
+    await calendar.getByText(`Parade ${site.testNumber}`).first().waitFor()
+    await clickButton(page, `Manage ${site.name}`)
     await clickButton(page, 'Hide...')
     await page.getByRole('dialog').getByText('its tracker links stop working').waitFor()
     await clickButton(page, 'Cancel')
     expect((await readGroup()).isActive).toBe(true)
-    await clickButton(page, `Manage ${name}`)
+    await clickButton(page, `Manage ${site.name}`)
     await clickButton(page, 'Hide...')
     await clickButton(page, 'Hide group')
     await waitForToast(page, 'Group Hidden')
     await Promise.all([
-      list.getByRole('heading', { name }).waitFor({ state: 'detached', ...pushTimeout }),
+      list.getByRole('heading', { name: site.name }).waitFor({ state: 'detached', ...pushTimeout }),
       profile.getByRole('heading', { name: 'Group Not Found' }).waitFor(pushTimeout),
       calendar
-        .getByText(`Parade ${testNumber}`)
+        .getByText(`Parade ${site.testNumber}`)
         .first()
         .waitFor({ state: 'detached', ...pushTimeout }),
       locateRow(other).getByText('Hidden').waitFor(pushTimeout),
     ])
     await locateRow(page).getByText('Hidden').waitFor()
-    await clickButton(page, `Manage ${name}`)
+    await clickButton(page, `Manage ${site.name}`)
     await clickButton(page, 'Show')
     await waitForToast(page, 'Group Shown')
-    await list.getByRole('heading', { name }).waitFor(pushTimeout)
+    await list.getByRole('heading', { name: site.name }).waitFor(pushTimeout)
   })
 
   test('hiding is refused while the group’s parade is live, with the reason in the dialog', async () => {
-    const { paradeId } = await startParade(app, id)
+    const { paradeId } = await startParade(site.app, site.groupId)
     const page = await openGroupsTab()
-    await clickButton(page, `Manage ${name}`)
+    await clickButton(page, `Manage ${site.name}`)
     await clickButton(page, 'Hide...')
     await clickButton(page, 'Hide group')
     await waitForToast(page, 'Failed to hide group.')
     await page.getByRole('dialog').getByText('This group’s parade is live.').waitFor()
-    await stopParade(app, paradeId)
+    await stopParade(site.app, paradeId)
     await clickButton(page, 'Hide group')
     await waitForToast(page, 'Group Hidden')
-    await clickButton(page, `Manage ${name}`)
-    await page.route(`**/api/admin/groups/${id}`, (route) => route.abort())
+    await clickButton(page, `Manage ${site.name}`)
+    await page.route(`**/api/admin/groups/${site.groupId}`, (route) => route.abort())
     await clickButton(page, 'Show')
     await waitForToast(page, 'Failed to show group.')
     await page.getByRole('dialog').getByText('The server could not be reached.').waitFor()
     await page.keyboard.press('Escape')
-    await expect.poll(() => page.locator(':focus').getAttribute('aria-label')).toBe(`Manage ${name}`)
+    await expect.poll(() => page.locator(':focus').getAttribute('aria-label')).toBe(`Manage ${site.name}`)
   })
 
   test('AC4 hiding from an outdated list is refused, and works once the list is current', async () => {
     const page = await openGroupsTab()
-    await clickButton(page, `Manage ${name}`)
+    await clickButton(page, `Manage ${site.name}`)
     await clickButton(page, 'Hide...')
     await blockRefetches(page)
-    const renamed = `Renamed ${testNumber}`
-    await app.database.update(groups).set({ name: renamed, version: 5 }).where(eq(groups.id, id))
+    const renamed = `Renamed ${site.testNumber}`
+    await site.app.database
+      .update(groups)
+      .set({ name: renamed, version: 5 })
+      .where(eq(groups.id, site.groupId))
     await clickButton(page, 'Hide group')
     await page.getByRole('dialog').getByText('Someone else just changed this.').waitFor()
     expect((await readGroup()).isActive).toBe(true)
@@ -128,20 +127,20 @@ describe('hiding a group', () => {
 
 describe('the featured second liner', () => {
   test('a featured group is set with a day and a description, and appears on an open home page by push', async () => {
-    const [page, home] = await Promise.all([openGroupsTab(), openVisitorPage(browser, app, '/')])
-    await clickButton(page, `Feature ${name} as second liner`)
+    const [page, home] = await Promise.all([openGroupsTab(), openVisitorPage(site.browser, site.app, '/')])
+    await clickButton(page, `Feature ${site.name} as second liner`)
     await page.getByLabel('Featured Date').fill('2099-12-06')
-    await page.getByLabel('Description').fill(`Forty years on the street ${testNumber}.`)
+    await page.getByLabel('Description').fill(`Forty years on the street ${site.testNumber}.`)
     await clickButton(page, 'Set as featured')
     await waitForToast(page, 'Featured Second Liner Updated')
-    await home.getByText(`Forty years on the street ${testNumber}.`).waitFor(pushTimeout)
+    await home.getByText(`Forty years on the street ${site.testNumber}.`).waitFor(pushTimeout)
     await locateRow(page).getByText('Featured', { exact: true }).waitFor()
   })
 
   test('AC4 another admin’s featured group is not overwritten without a warning', async () => {
-    const other = await makeGroup(app.database, { name: `Cypress Club ${testNumber}` })
+    const other = await makeGroup(site.app.database, { name: `Cypress Club ${site.testNumber}` })
     const [page, second] = await Promise.all([openGroupsTab(), openGroupsTab()])
-    await clickButton(page, `Feature ${name} as second liner`)
+    await clickButton(page, `Feature ${site.name} as second liner`)
     await page.getByLabel('Description').fill('Typed with care.')
     await clickButton(second, `Feature ${other.name} as second liner`)
     await clickButton(second, 'Set as featured')
@@ -160,21 +159,21 @@ describe('the featured second liner', () => {
 describe('organizer links', () => {
   test('an organizer link is created, copied, shown once, claimed, and withdrawn after a confirmation', async () => {
     const page = await openGroupsTab({ permissions: ['clipboard-read', 'clipboard-write'] })
-    await clickButton(page, `Manage ${name}`)
+    await clickButton(page, `Manage ${site.name}`)
     await page.getByText('No active organizer links').waitFor()
     await clickButton(page, 'Create link')
     await waitForToast(page, 'Organizer Link Created')
     const link = (await page.getByRole('dialog').locator('code').textContent())!
-    expect(link).toMatch(new RegExp(`^${app.origin}/organiser/[\\w-]{43}$`))
+    expect(link).toMatch(new RegExp(`^${site.app.origin}/organiser/[\\w-]{43}$`))
     await clickButton(page, 'Copy link')
     await waitForToast(page, 'Link Copied!')
     expect(await page.evaluate('navigator.clipboard.readText()')).toBe(link)
     await closeLinkDialog(page)
-    const organizer = await openVisitorPage(browser, app, link)
+    const organizer = await openVisitorPage(site.browser, site.app, link)
     await clickButton(organizer, 'Become an organizer')
     await organizer.getByRole('link', { name: 'Edit profile' }).click()
     await organizer.getByLabel('Group Name').waitFor()
-    await clickButton(page, `Manage ${name}`)
+    await clickButton(page, `Manage ${site.name}`)
     await page.getByText('1 active organizer link').waitFor()
     await clickButton(page, 'Withdraw...')
     await clickButton(page, 'Withdraw links')
@@ -185,18 +184,17 @@ describe('organizer links', () => {
 
   test('failing to create a link, or to withdraw links that are already withdrawn, shows an error', async () => {
     const page = await openGroupsTab()
-    await clickButton(page, `Manage ${name}`)
-    await page.route('**/organiser-link', (route) => route.abort())
-    await clickButton(page, 'Create link')
-    await waitForToast(page, 'Failed to create organizer link.')
-    await page.getByRole('dialog').getByText('The server could not be reached.').waitFor()
-    await page.unroute('**/organiser-link')
+    await clickButton(page, `Manage ${site.name}`)
+    await pressWhileOffline(page, '**/organiser-link', 'Create link', 'Failed to create organizer link.')
     await clickButton(page, 'Create link')
     await page.getByRole('dialog').locator('code').waitFor()
     await closeLinkDialog(page)
-    await clickButton(page, `Manage ${name}`)
+    await clickButton(page, `Manage ${site.name}`)
     await clickButton(page, 'Withdraw...')
-    await app.fetch(`/api/admin/groups/${id}/organiser-link`, { method: 'DELETE', cookie: await signIn(app) })
+    await site.app.fetch(`/api/admin/groups/${site.groupId}/organiser-link`, {
+      method: 'DELETE',
+      cookie: await signIn(site.app),
+    })
     await clickButton(page, 'Withdraw links')
     await waitForToast(page, 'Failed to withdraw organizer links.')
     await page.getByRole('dialog').getByText('This group has no active organizer links.').waitFor()
@@ -204,16 +202,16 @@ describe('organizer links', () => {
 })
 
 test('a badge lost by an organizer’s change leaves the dashboard right away, and the audit tab says why', async () => {
-  const json = { name: `Renamed Walkers ${testNumber}`, type: 'social-aid', description: 'Invented.' }
-  const response = await app.fetch('/api/groups', { json })
+  const json = { name: `Renamed Walkers ${site.testNumber}`, type: 'social-aid', description: 'Invented.' }
+  const response = await site.app.fetch('/api/groups', { json })
   const { id: renamed } = (await response.json()) as { id: number }
   const cookie = response.headers.getSetCookie()[0]!.split(';')[0]!
-  await app.database.update(groups).set({ isVerified: true }).where(eq(groups.id, renamed))
+  await site.app.database.update(groups).set({ isVerified: true }).where(eq(groups.id, renamed))
   const page = await openGroupsTab()
-  const row = locateRow(page, `Walkers ${testNumber}`).filter({ hasText: 'Renamed' })
+  const row = locateRow(page, `Walkers ${site.testNumber}`).filter({ hasText: 'Renamed' })
   await row.getByText('Verified', { exact: true }).waitFor()
   const websiteUrl = 'https://elsewhere.example.org'
-  await app.fetch(`/api/groups/${renamed}`, { method: 'PUT', json: { ...json, websiteUrl }, cookie })
+  await site.app.fetch(`/api/groups/${renamed}`, { method: 'PUT', json: { ...json, websiteUrl }, cookie })
   await row.getByText('Verified', { exact: true }).waitFor({ state: 'detached', ...pushTimeout })
   await page.getByRole('tab', { name: 'Audit' }).click()
   await page.getByLabel('Action').selectOption('An organizer changed a verified profile')
@@ -237,7 +235,7 @@ test('a link that is shown once survives Escape and a click beside it; tabs show
     await closeLinkDialog(page)
     await link.waitFor({ state: 'detached' })
   }
-  await clickButton(page, `Manage ${name}`)
+  await clickButton(page, `Manage ${site.name}`)
   await clickButton(page, 'Create link')
   await expectLinkStays('/organiser/')
 
@@ -256,7 +254,7 @@ test('a link that is shown once survives Escape and a click beside it; tabs show
   await page.keyboard.press('Home')
   await expect.poll(readFocusRing).toBe('Live Trackingsolid')
 
-  await clickButton(page, `Link for ${name}`)
+  await clickButton(page, `Link for ${site.name}`)
   await page.getByLabel('Tracker Name').fill('Odile Example')
   await page.getByLabel('Phone').fill('504-555-0100')
   await clickButton(page, 'Generate link')

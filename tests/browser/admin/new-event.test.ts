@@ -4,10 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { events } from '#server/database/schema.ts'
 import { addDays } from '#shared/calendar.ts'
 import { clickButton, waitForToast, loseSession } from '#tests/harness/people/admin-page.ts'
-import { pushTimeout } from '#tests/harness/people/page.ts'
+import { pushTimeout, openVisitorPage } from '#tests/harness/people/page.ts'
 import { app, browser, startSiteWithGroups, name, testNumber } from '#tests/harness/people/site-per-file.ts'
 import { locateRow, openEventsTab, today, tomorrow } from './events-tab.ts'
-import { openVisitorPage } from '#tests/harness/people/visitor-page.ts'
 
 startSiteWithGroups()
 

@@ -3,17 +3,15 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { groups } from '#server/database/schema.ts'
 import { addDays, dayOf, formatShortDay } from '#shared/calendar.ts'
 import { makeLink } from '#tests/sim/admin.ts'
-import { openAdminPage, clickButton, waitForToast } from '#tests/harness/people/admin-page.ts'
+import {
+  openAdminPage,
+  clickButton,
+  waitForToast,
+  pressWhileOffline,
+} from '#tests/harness/people/admin-page.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { pushTimeout, waitUntilJoined, locateMarker, openPage } from '#tests/harness/people/page.ts'
-import {
-  app,
-  browser,
-  startSiteWithGroups,
-  groupId,
-  name,
-  testNumber,
-} from '#tests/harness/people/site-per-file.ts'
+import * as site from '#tests/harness/people/site-per-file.ts'
 import { findParadeOfGroup } from '#tests/harness/live-parades.ts'
 import {
   PERMISSIONS_TAB_PATH,
@@ -25,7 +23,7 @@ import {
 
 let today: string
 
-startSiteWithGroups({ env: { LIMIT_PASSWORD_TRIES: '100000' } })
+site.startSiteWithGroups({ env: { LIMIT_PASSWORD_TRIES: '100000' } })
 
 beforeEach(() => {
   today = dayOf(new Date())
@@ -34,10 +32,10 @@ beforeEach(() => {
 describe('the Permissions tab', () => {
   test('grants for today and 7 more days, and another dashboard shows the permission by push', async () => {
     const [page, other] = [
-      await openAdminPage(browser, app, PERMISSIONS_TAB_PATH),
-      await openAdminPage(browser, app, PERMISSIONS_TAB_PATH),
+      await openAdminPage(site.browser, site.app, PERMISSIONS_TAB_PATH),
+      await openAdminPage(site.browser, site.app, PERMISSIONS_TAB_PATH),
     ]
-    const who = `Odile Example ${testNumber}`
+    const who = `Odile Example ${site.testNumber}`
     await openGrant(page)
     await page.getByText('‘Grant and create link’ also makes the tracker link for those days.').waitFor()
     expect(await page.getByLabel('Valid From').inputValue()).toBe(today)
@@ -50,7 +48,7 @@ describe('the Permissions tab', () => {
     const group = page.getByRole('combobox', { name: 'Group' })
     expect(await group.getAttribute('aria-invalid')).toBe('true')
     await expect.poll(() => page.locator('select:focus').count()).toBe(1)
-    await group.selectOption({ label: name })
+    await group.selectOption({ label: site.name })
     expect(await group.getAttribute('aria-invalid')).toBe(null)
     await page.getByLabel('Phone').fill('504-555-0142')
     expect(await missing.count()).toBe(0)
@@ -58,14 +56,14 @@ describe('the Permissions tab', () => {
     await clickButton(page, 'Grant')
     await waitForToast(page, 'Permission Granted')
     const words = new RegExp(
-      `Carries the banner.*${name}.*504-555-0142.*${formatShortDay(addDays(today, 7))}.*Active`,
+      `Carries the banner.*${site.name}.*504-555-0142.*${formatShortDay(addDays(today, 7))}.*Active`,
     )
     for (const desk of [page, other])
       await locateRow(desk, who).filter({ hasText: words }).waitFor(pushTimeout)
   })
 
   test('a refusal keeps what was typed and shows the error at its field', async () => {
-    const page = await openAdminPage(browser, app, PERMISSIONS_TAB_PATH)
+    const page = await openAdminPage(site.browser, site.app, PERMISSIONS_TAB_PATH)
     await fillGrantDialog(page, 'Odile Example')
     await page.getByLabel('Email').fill('odile')
     await clickButton(page, 'Grant')
@@ -79,14 +77,13 @@ describe('the Permissions tab', () => {
     await clickButton(page, 'Grant')
     await page.getByRole('dialog').getByText('must not be before the first day').waitFor()
     expect(await page.getByLabel('Tracker Name').inputValue()).toBe('Odile Example')
-    await page.route('**/api/tracking-permissions', (route) =>
-      route.request().method() === 'POST' ? route.abort() : route.continue(),
-    )
     await page.getByLabel('Valid Until').fill(addDays(today, 3))
-    await clickButton(page, 'Grant')
-    await waitForToast(page, 'Failed to grant tracking permission.')
-    await page.getByRole('dialog').getByText('The server could not be reached.').waitFor()
-    await page.unroute('**/api/tracking-permissions')
+    await pressWhileOffline(
+      page,
+      '**/api/tracking-permissions',
+      'Grant',
+      'Failed to grant tracking permission.',
+    )
     await clickButton(page, 'Grant')
     await waitForToast(page, 'Permission Granted')
   })
@@ -99,9 +96,9 @@ describe('the Permissions tab', () => {
       { userName: 'Expired Example', ...far, validUntil: addDays(today, -1) },
       { userName: 'Revoked Example', ...far, isActive: false },
     )
-    const page = await openAdminPage(browser, app, PERMISSIONS_TAB_PATH)
+    const page = await openAdminPage(site.browser, site.app, PERMISSIONS_TAB_PATH)
     for (const status of ['Active', 'Pending', 'Expired', 'Revoked']) {
-      const row = locateRow(page, `${status} Example`).filter({ hasText: name })
+      const row = locateRow(page, `${status} Example`).filter({ hasText: site.name })
       await row.getByRole('cell', { name: status, exact: true }).waitFor()
       expect(await row.getByRole('button').count()).toBe(status === 'Active' ? 1 : 0)
     }
@@ -116,35 +113,40 @@ describe('the Permissions tab', () => {
   test.each(['/admin', PERMISSIONS_TAB_PATH])(
     'on %s: a permission of a hidden group still names the group',
     async (path) => {
-      await insertPermissions({ userName: `Marcel Example ${testNumber}` })
-      await app.database.update(groups).set({ isActive: false, isHidden: true }).where(eq(groups.id, groupId))
-      const page = await openAdminPage(browser, app, path)
-      await locateRow(page, `Marcel Example ${testNumber}`).getByRole('cell', { name, exact: true }).waitFor()
+      await insertPermissions({ userName: `Marcel Example ${site.testNumber}` })
+      await site.app.database
+        .update(groups)
+        .set({ isActive: false, isHidden: true })
+        .where(eq(groups.id, site.groupId))
+      const page = await openAdminPage(site.browser, site.app, path)
+      await locateRow(page, `Marcel Example ${site.testNumber}`)
+        .getByRole('cell', { name: site.name, exact: true })
+        .waitFor()
     },
   )
 
   test('LP6 revoking asks for confirmation, ends the parade on every viewer’s map, and warns the second admin', async () => {
-    const link = await makeLink(app, groupId, `Marcel Example ${testNumber}`)
+    const link = await makeLink(site.app, site.groupId, `Marcel Example ${site.testNumber}`)
     const positions = [position(29.96, -90.07, new Date())]
-    await report(app, link, positions, 'p')
-    const paradeId = (await findParadeOfGroup(app, groupId))!.id
+    await report(site.app, link, positions, 'p')
+    const paradeId = (await findParadeOfGroup(site.app, site.groupId))!.id
     const [page, other] = [
-      await openAdminPage(browser, app, PERMISSIONS_TAB_PATH),
-      await openAdminPage(browser, app, PERMISSIONS_TAB_PATH),
+      await openAdminPage(site.browser, site.app, PERMISSIONS_TAB_PATH),
+      await openAdminPage(site.browser, site.app, PERMISSIONS_TAB_PATH),
     ]
-    const viewer = await openPage(browser, app)
+    const viewer = await openPage(site.browser, site.app)
     await viewer.goto('/live')
     await locateMarker(viewer, paradeId).waitFor()
     await waitUntilJoined(viewer)
     for (const desk of [page, other]) {
-      await clickButton(desk, `Revoke the permission of Marcel Example ${testNumber}`)
+      await clickButton(desk, `Revoke the permission of Marcel Example ${site.testNumber}`)
       await desk.getByRole('dialog').getByText('can no longer track').waitFor()
     }
     await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
     await waitForToast(page, 'Permission Revoked')
     await expect.poll(() => locateMarker(viewer, paradeId).count(), pushTimeout).toBe(0)
     for (const desk of [page, other])
-      await locateRow(desk, `Marcel Example ${testNumber}`)
+      await locateRow(desk, `Marcel Example ${site.testNumber}`)
         .filter({ hasText: 'Revoked' })
         .waitFor(pushTimeout)
     await other.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
@@ -154,9 +156,11 @@ describe('the Permissions tab', () => {
 
   test('a list that fails to load shows an error and can be retried', async () => {
     // A page that connects, or got no response, repeats its requests automatically.
-    const page = await openPage(browser, app, { withoutSocket: true })
+    const page = await openPage(site.browser, site.app, { withoutSocket: true })
     await page.route('**/api/tracking-permissions?*', (route) => route.fulfill({ status: 500 }))
-    await page.context().addCookies(await (await openAdminPage(browser, app, '/about')).context().cookies())
+    await page
+      .context()
+      .addCookies(await (await openAdminPage(site.browser, site.app, '/about')).context().cookies())
     await page.goto(PERMISSIONS_TAB_PATH)
     await page.getByRole('heading', { name: 'The permissions could not be loaded' }).waitFor()
     await page.unroute('**/api/tracking-permissions?*')

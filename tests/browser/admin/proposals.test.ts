@@ -6,23 +6,20 @@ import { findViolationsAtBothWidths } from '#tests/harness/axe.ts'
 import { makeProposal } from '#tests/harness/make-rows.ts'
 import { clickButton, openAdminPage, waitForToast } from '#tests/harness/people/admin-page.ts'
 import { openPage, pushTimeout } from '#tests/harness/people/page.ts'
-import {
-  app,
-  browser,
-  groupId,
-  startSiteWithGroups,
-  testNumber,
-} from '#tests/harness/people/site-per-file.ts'
+import * as site from '#tests/harness/people/site-per-file.ts'
 import { signIn } from '#tests/sim/admin.ts'
 
-startSiteWithGroups()
+site.startSiteWithGroups()
 
 /** Opens a browser that has claimed an organizer link of the test's group. */
 async function openOrganizerPage(): Promise<Page> {
-  const cookie = await signIn(app)
-  const response = await app.fetch(`/api/admin/groups/${groupId}/organiser-link`, { method: 'POST', cookie })
+  const cookie = await signIn(site.app)
+  const response = await site.app.fetch(`/api/admin/groups/${site.groupId}/organiser-link`, {
+    method: 'POST',
+    cookie,
+  })
   const { organiserLink: organizerLink } = (await response.json()) as { organiserLink: string }
-  const page = await openPage(browser, app)
+  const page = await openPage(site.browser, site.app)
   await page.goto(organizerLink)
   await clickButton(page, 'Become an organizer')
   await page.getByRole('link', { name: 'Propose Events' }).click()
@@ -42,25 +39,25 @@ async function fillIn(page: Page, title: string): Promise<void> {
 
 async function decideAsAnother(id: number, decision: 'approved' | 'declined'): Promise<void> {
   const [action, body] = decision === 'approved' ? ['approve', {}] : ['decline', { reason: 'Rain.' }]
-  const response = await app.fetch(`/api/admin/proposals/${id}/${action}`, {
+  const response = await site.app.fetch(`/api/admin/proposals/${id}/${action}`, {
     method: 'POST',
-    cookie: await signIn(app),
+    cookie: await signIn(site.app),
     json: body,
   })
   expect(response.status).toBe(200)
 }
 
 const listPublicEvents = async () =>
-  (await (await app.fetch(`/api/groups/${groupId}/events`)).json()) as {
+  (await (await site.app.fetch(`/api/groups/${site.groupId}/events`)).json()) as {
     title: string
     isCancelled: boolean
   }[]
 
 test('an organizer’s event is declined with a reason, proposed again, approved, and canceled after a question', async () => {
-  const title = `Lantern walk ${testNumber}`
+  const title = `Lantern walk ${site.testNumber}`
   const [page, admin] = await Promise.all([
     openOrganizerPage(),
-    openAdminPage(browser, app, '/admin-dashboard?tab=proposals'),
+    openAdminPage(site.browser, site.app, '/admin-dashboard?tab=proposals'),
   ])
   await admin.getByText('Nothing waits for approval').waitFor()
   const tab = (label: string) => admin.getByRole('tab', { name: label, exact: true })
@@ -99,7 +96,7 @@ test('an organizer’s event is declined with a reason, proposed again, approved
   // The organizers' page is told, before it asks again.
   await page.getByRole('heading', { name: 'On the Calendar' }).waitFor(pushTimeout)
 
-  await app.database.update(groups).set({ isVerified: true }).where(eq(groups.id, groupId))
+  await site.app.database.update(groups).set({ isVerified: true }).where(eq(groups.id, site.groupId))
   await page.reload()
   await page.getByRole('button', { name: `Cancel event: ${title}, later` }).click()
   await page.getByLabel('Reason').fill('Rain.')
@@ -139,11 +136,11 @@ test('a pasted sheet fills in the day and the times, but not over what somebody 
 
 test('after a decision the list stays in view, with the focus on a neighboring row or the empty list', async () => {
   for (const number of [1, 2, 3, 4])
-    await makeProposal(app.database, groupId, {
+    await makeProposal(site.app.database, site.groupId, {
       title: `Walk ${number}`,
       createdAt: new Date(Date.now() + number * 1000),
     })
-  const page = await openAdminPage(browser, app, '/admin-dashboard?tab=proposals', {
+  const page = await openAdminPage(site.browser, site.app, '/admin-dashboard?tab=proposals', {
     viewport: { width: 390, height: 844 },
   })
   const approve = async (number: number) => {
@@ -177,8 +174,8 @@ test('a late decision says how another administrator decided, and offers no othe
     ['Approved walk', 'Approve Event'],
     ['Declined walk', 'Decline'],
   ] as const) {
-    const { id } = await makeProposal(app.database, groupId, { title })
-    const page = await openAdminPage(browser, app, '/admin-dashboard?tab=proposals')
+    const { id } = await makeProposal(site.app.database, site.groupId, { title })
+    const page = await openAdminPage(site.browser, site.app, '/admin-dashboard?tab=proposals')
     await clickButton(page, `Review ${title}`)
     const dialog = page.getByRole('dialog')
     if (late === 'Decline') await clickButton(page, 'Decline')
@@ -199,13 +196,13 @@ test('a late decision says how another administrator decided, and offers no othe
 })
 
 test('a review says that the organizer has changed the proposal meanwhile', async () => {
-  const title = `Early walk ${testNumber}`
+  const title = `Early walk ${site.testNumber}`
   const page = await openOrganizerPage()
   await clickButton(page, 'Propose an Event')
   await fillIn(page, title)
   await clickButton(page, 'Propose Event')
   await waitForToast(page, 'Event Proposed')
-  const admin = await openAdminPage(browser, app, '/admin-dashboard?tab=proposals')
+  const admin = await openAdminPage(site.browser, site.app, '/admin-dashboard?tab=proposals')
   await clickButton(admin, `Review ${title}`)
   const notice = admin.getByText('This proposal changed while you had it open. Read it again.')
   await admin.getByText('Out Orleans to N. Broad').waitFor()
@@ -239,7 +236,7 @@ test('the form keeps its values when the server is unreachable, and strangers se
   await clickButton(page, 'Propose Event')
   await waitForToast(page, 'Event Proposed')
 
-  const stranger = await openPage(browser, app)
-  await stranger.goto(`/groups/${groupId}/proposals`)
+  const stranger = await openPage(site.browser, site.app)
+  await stranger.goto(`/groups/${site.groupId}/proposals`)
   await stranger.getByRole('heading', { name: 'Only organizers can propose events' }).waitFor()
 })

@@ -5,15 +5,9 @@ import { addDays, dayOf } from '#shared/calendar.ts'
 import { findViolationsAtBothWidths } from '#tests/harness/axe.ts'
 import { makeEvent } from '#tests/harness/make-rows.ts'
 import { clickButton, openAdminPage, waitForToast } from '#tests/harness/people/admin-page.ts'
-import {
-  app,
-  browser,
-  groupId,
-  startSiteWithGroups,
-  testNumber,
-} from '#tests/harness/people/site-per-file.ts'
+import * as site from '#tests/harness/people/site-per-file.ts'
 
-startSiteWithGroups()
+site.startSiteWithGroups()
 
 const sheet = `The Parasol Steppers, 12 noon sharp!
 START Orleans & N. Claiborne
@@ -24,15 +18,19 @@ DISBAND Orleans & N. Broad`
 
 /** Creates an event of the test's group, opens its form, and pastes a sheet into it. */
 async function openFormWithSheet(text: string) {
-  const title = `Parasol parade ${testNumber}`
-  const { id } = await makeEvent(app.database, { groupId, date: addDays(dayOf(new Date()), 1), title })
-  const page = await openAdminPage(browser, app, `/admin-dashboard?tab=events&event=${id}`)
+  const title = `Parasol parade ${site.testNumber}`
+  const { id } = await makeEvent(site.app.database, {
+    groupId: site.groupId,
+    date: addDays(dayOf(new Date()), 1),
+    title,
+  })
+  const page = await openAdminPage(site.browser, site.app, `/admin-dashboard?tab=events&event=${id}`)
   const field = page.getByLabel('Route Sheet')
   await field.fill(text)
   const lines = page.getByRole('list', { name: 'Lines of the sheet' })
   await lines.waitFor()
   const line = (words: string) => lines.getByRole('listitem').filter({ hasText: words })
-  const readStored = async () => (await app.database.select().from(events).where(eq(events.id, id)))[0]!
+  const readStored = async () => (await site.app.database.select().from(events).where(eq(events.id, id)))[0]!
   return { page, field, lines, line, readStored }
 }
 

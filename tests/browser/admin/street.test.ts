@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Output } from '#shared/contract/types.ts'
 import { findViolationsAtBothWidths } from '#tests/harness/axe.ts'
-import { loadStreets } from '#tests/harness/load-streets.ts'
+import { loadStreets } from '#tests/harness/streets.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
 import { clickButton, openAdminPage, waitForToast } from '#tests/harness/people/admin-page.ts'
 import { pushTimeout } from '#tests/harness/people/page.ts'

@@ -151,27 +151,23 @@ describe('the Live Tracking tab', () => {
 
   test('viewers watching now are counted as they come and go', async () => {
     const { paradeId } = await startWithTwoPhones()
-    const patience = { timeout: 10_000, interval: 200 }
     const page = await openAdminPage(browser, app, '/admin-dashboard')
+    const expectWatching = async (words: string) => {
+      const countAfterASecond = () => {
+        clock.advance(1)
+        return page.getByText(words).count()
+      }
+      await expect.poll(countAfterASecond, { timeout: 10_000, interval: 200 }).toBe(1)
+    }
     await page.getByText('0 watching now').waitFor()
     const [on, map] = [await openPage(browser, app), await openPage(browser, app)]
     await on.goto(`/track/${paradeId}`)
     await map.goto('/live')
     for (const viewer of [on, map]) await waitUntilJoined(viewer)
-    await expect
-      .poll(() => {
-        clock.advance(1)
-        return page.getByText('2 watching now: 1 on the parade page, 1 on the live map').count()
-      }, patience)
-      .toBe(1)
+    await expectWatching('2 watching now: 1 on the parade page, 1 on the live map')
     await on.context().close()
     await map.context().close()
-    await expect
-      .poll(() => {
-        clock.advance(1)
-        return page.getByText('0 watching now: 0 on the parade page, 0 on the live map').count()
-      }, patience)
-      .toBe(1)
+    await expectWatching('0 watching now: 0 on the parade page, 0 on the live map')
   })
 
   test('a dialog about a parade that another admin stops meanwhile stays open and can be answered', async () => {

@@ -3,7 +3,7 @@ import { dayOf } from '#shared/calendar.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
 import { openPage, removeServerRendering } from '#tests/harness/people/page.ts'
 import { app, browser } from '#tests/harness/people/site-per-file.ts'
-import { plannedRoute } from '#tests/harness/planned-route.ts'
+import { plannedRoute } from '#tests/harness/event-form.ts'
 import { startParade } from '#tests/sim/admin.ts'
 import { position, report } from '#tests/sim/phone.ts'
 

@@ -4,7 +4,7 @@ import { addDays, dayOf } from '#shared/calendar.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
 import { locateMarker, openPage } from '#tests/harness/people/page.ts'
 import { app, browser, startSiteForFile } from '#tests/harness/people/site-per-file.ts'
-import { plannedRoute } from '#tests/harness/planned-route.ts'
+import { plannedRoute } from '#tests/harness/event-form.ts'
 import { lineSelector, openParadeOnTrail } from './parade-on-trail.ts'
 
 startSiteForFile()

@@ -5,7 +5,7 @@ import { startApp } from '#tests/harness/app.ts'
 import { openAdminPage } from '#tests/harness/people/admin-page.ts'
 import { launchChromium } from '#tests/harness/programs/chromium.ts'
 import { makeTemporaryFolder } from '#tests/harness/programs/temporary-folder.ts'
-import { streets } from '#tests/harness/two-streets.ts'
+import { streets } from '#tests/harness/streets.ts'
 
 test('the dashboard shows which streets are in use, and why a file is not', async () => {
   const folder = await makeTemporaryFolder()

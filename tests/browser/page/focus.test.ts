@@ -6,7 +6,13 @@ import { launchChromium } from '#tests/harness/programs/chromium.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { startParade } from '#tests/sim/admin.ts'
-import { holdRequests, locateMarker, openPage, pushTimeout } from '#tests/harness/people/page.ts'
+import {
+  holdRequests,
+  locateMarker,
+  openPage,
+  pushTimeout,
+  smallScreens,
+} from '#tests/harness/people/page.ts'
 
 let parade: { link: string; paradeId: number }
 
@@ -181,21 +187,18 @@ test('on a phone a popup is fully visible and takes the focus until Escape or it
 })
 
 test('on a small phone, and on one held sideways, a popup has room and keeps it while the parade moves', async () => {
-  for (const [width, height] of [
-    [320, 640],
-    [844, 390],
-  ] as const) {
-    const page = await openPage(browser, app, { context: { viewport: { width, height } } })
+  for (const viewport of smallScreens) {
+    const page = await openPage(browser, app, { context: { viewport } })
     await page.goto('/live')
     const mark = locateMarker(page, parade.paradeId)
     await page.locator('.leaflet-marker-icon').filter({ has: mark }).press('Enter')
     await page.getByRole('dialog', { name: 'Key Club' }).waitFor()
     const covered = () => page.evaluate(COVERED_CORNERS_SCRIPT)
-    await expect.poll(covered, { message: `at ${width} px` }).toEqual([])
+    await expect.poll(covered, { message: `at ${viewport.width} px` }).toEqual([])
     await send(29.96415)
     await expect.poll(() => mark.getAttribute('data-latitude'), pushTimeout).toBe('29.964150')
     await waitUntilStill(page)
-    expect(await covered(), `at ${width} px`).toEqual([])
+    expect(await covered(), `at ${viewport.width} px`).toEqual([])
     await send(29.9641)
     await page.context().close()
   }

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { dayOf } from '#shared/calendar.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
 import { openAdminPage } from '#tests/harness/people/admin-page.ts'
-import { openPage } from '#tests/harness/people/page.ts'
+import { openPage, smallScreens } from '#tests/harness/people/page.ts'
 import { waitUntilStill } from '#tests/harness/people/page-time.ts'
 import { app, browser, startSiteForFile } from '#tests/harness/people/site-per-file.ts'
 import { startParadeWithFix } from '#tests/sim/phone.ts'
@@ -93,11 +93,8 @@ test('no screen of an administrator scrolls sideways at 195 and 320 px', async (
 })
 
 test('a popup with a long name stays beside the map’s buttons, on a phone on its side too', async () => {
-  for (const [width, height] of [
-    [320, 640],
-    [844, 390],
-  ] as const) {
-    const page = await openPage(browser, app, { context: { viewport: { width, height } } })
+  for (const viewport of smallScreens) {
+    const page = await openPage(browser, app, { context: { viewport } })
     await page.goto('/live')
     await page.locator('.leaflet-marker-icon[role="button"]').first().press('Enter')
     const link = page.getByRole('dialog').getByRole('link', { name: /^Track/ })
@@ -110,6 +107,6 @@ test('a popup with a long name stays beside the map’s buttons, on a phone on i
     expect(popup!.x).toBeGreaterThanOrEqual(0)
     expect(popup!.x + popup!.width).toBeLessThanOrEqual(buttons!.x)
     const box = (await link.boundingBox())!
-    expect(box.y + box.height).toBeLessThanOrEqual(height)
+    expect(box.y + box.height).toBeLessThanOrEqual(viewport.height)
   }
 })

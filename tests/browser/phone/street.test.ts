@@ -51,6 +51,15 @@ async function shareFrom(place: Point, itsLink = link): Promise<Page> {
   return page
 }
 
+/** Presses a button whose call fails, and waits for the words about it. The next call gets through. */
+async function pressWithoutSignal(page: Page, button: string, words: string): Promise<void> {
+  const calls = '**/api/tracker/*/*'
+  await page.route(calls, (route) => route.abort())
+  await clickButton(page, button)
+  await page.getByText(words).waitFor()
+  await page.unroute(calls)
+}
+
 const topOf = async (page: Page, button: string) =>
   (await page.getByRole('button', { name: button, exact: true }).boundingBox())!.y
 
@@ -109,10 +118,7 @@ describe('reports', () => {
 
   test('without a signal the page says so and tries again at a tap', async () => {
     const page = await shareFrom(path.pointAt(0))
-    await page.route('**/report', (route) => route.abort())
-    await clickButton(page, 'Disbanding')
-    await page.getByText('No signal. Not sent: Disbanding').waitFor()
-    await page.unroute('**/report')
+    await pressWithoutSignal(page, 'Disbanding', 'No signal. Not sent: Disbanding')
     await page.clock.runFor(60_000)
     expect((await findParadeOfGroup(app, groupId))!.report).toBeNull()
     await clickButton(page, 'Try again')
@@ -173,10 +179,7 @@ describe('a pause', () => {
 
   test('a pause that began without a signal reaches the server when there is one', async () => {
     const page = await shareFrom(path.pointAt(0))
-    await page.route('**/api/tracker/*/*', (route) => route.abort())
-    await clickButton(page, 'Pause')
-    await page.getByText('The map doesn’t show your break yet.').waitFor()
-    await page.unroute('**/api/tracker/*/*')
+    await pressWithoutSignal(page, 'Pause', 'The map doesn’t show your break yet.')
     await page.clock.runFor(5_000)
     await expect.poll(async () => (await findParadeOfGroup(app, groupId))!.state).toBe('paused')
     await page.getByText('The map doesn’t show your break yet.').waitFor({ state: 'detached' })

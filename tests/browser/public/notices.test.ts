@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test'
+import type { Locator, Page, Route } from '@playwright/test'
 import { expect, test } from 'vitest'
 import { app, browser, startSiteForFile } from '#tests/harness/people/site-per-file.ts'
 import { waitUntilStill, freezeTime } from '#tests/harness/people/page-time.ts'
@@ -22,6 +22,24 @@ async function submitWithFailure(page: Page): Promise<void> {
   await send(page)
 }
 
+/** Opens a page whose time stands still, and which shows a toast. */
+async function openWithToast(): Promise<{ page: Page; toast: Locator }> {
+  const page = await open('/waitlist')
+  await freezeTime(page)
+  await submitWithFailure(page)
+  const toast = page.getByRole('region', { name: /notification/i }).locator('li')
+  await toast.waitFor()
+  return { page, toast }
+}
+
+/** Expects that a toast disappears after the given time, give or take 0.1 s. */
+async function expectGoneAfter(ms: number, page: Page, toast: Locator): Promise<void> {
+  await page.clock.runFor(ms - 100)
+  expect(await toast.isVisible()).toBe(true)
+  await page.clock.runFor(200)
+  await toast.waitFor({ state: 'detached' })
+}
+
 test('a toast is replaced by the next one, which disappears after 5 s', async () => {
   const page = await open('/waitlist')
   await freezeTime(page)
@@ -36,35 +54,21 @@ test('a toast is replaced by the next one, which disappears after 5 s', async ()
   await next.waitFor()
   expect(await toast.count()).toBe(0)
   await page.mouse.move(5, 5)
-  await page.clock.runFor(4_900)
-  expect(await next.isVisible()).toBe(true)
-  await page.clock.runFor(200)
-  await next.waitFor({ state: 'detached' })
+  await expectGoneAfter(5_000, page, next)
 })
 
 test('a toast pauses under the pointer, and then the rest of its 5 s passes', async () => {
-  const page = await open('/waitlist')
-  await freezeTime(page)
-  await submitWithFailure(page)
-  const toast = page.getByRole('region', { name: /notification/i }).locator('li')
-  await toast.waitFor()
+  const { page, toast } = await openWithToast()
   await page.clock.runFor(3_000)
   await toast.hover()
   await page.clock.runFor(10_000)
   expect(await toast.isVisible()).toBe(true)
   await page.mouse.move(5, 5)
-  await page.clock.runFor(1_900)
-  expect(await toast.isVisible()).toBe(true)
-  await page.clock.runFor(200)
-  await toast.waitFor({ state: 'detached' })
+  await expectGoneAfter(2_000, page, toast)
 })
 
 test('Escape and its button close a toast', async () => {
-  const page = await open('/waitlist')
-  await freezeTime(page)
-  await submitWithFailure(page)
-  const toast = page.getByRole('region', { name: /notification/i }).locator('li')
-  await toast.waitFor()
+  const { page, toast } = await openWithToast()
   await page.keyboard.press('Escape')
   await toast.waitFor({ state: 'detached' })
   await page.clock.runFor(1)

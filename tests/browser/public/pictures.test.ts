@@ -14,6 +14,13 @@ interface Image {
 
 startSiteForFile({ env: { LIMIT_PICTURES_PER_HOUR: '1000' } })
 
+/** Draws a picture for a file input. Pictures of different widths are different pictures. */
+const drawFile = async (name: string, width: number) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await drawPicture(width, 600),
+})
+
 test('a group’s picture loads in the size that the screen needs, or leaves the drawn emblem if it is missing', async () => {
   const response = await app.fetch('/api/pictures', {
     method: 'POST',
@@ -113,14 +120,13 @@ test('the form waits for uploading pictures, and is sent without removed ones', 
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/api/groups')) order.push('the form is sent')
   })
-  const file = async (name: string, width: number) => ({
-    name,
-    mimeType: 'image/jpeg',
-    buffer: await drawPicture(width, 600),
-  })
   await page
     .getByLabel('Upload from this device: gallery picture')
-    .setInputFiles([await file('one.jpg', 700), await file('two.jpg', 701), await file('three.jpg', 702)])
+    .setInputFiles([
+      await drawFile('one.jpg', 700),
+      await drawFile('two.jpg', 701),
+      await drawFile('three.jpg', 702),
+    ])
   await submit(page)
   await page.getByRole('button', { name: 'Creating...' }).waitFor()
   await page.getByRole('button', { name: 'Remove: two.jpg' }).click()
@@ -192,14 +198,9 @@ test('a stalled upload is aborted, and the next one starts', async () => {
     requestCount += 1
     if (requestCount > 1) await route.continue()
   })
-  const picture = async (name: string, width: number) => ({
-    name,
-    mimeType: 'image/jpeg',
-    buffer: await drawPicture(width, 600),
-  })
   await page
     .getByLabel('Upload from this device: gallery picture')
-    .setInputFiles([await picture('stalled.jpg', 710), await picture('next.jpg', 711)])
+    .setInputFiles([await drawFile('stalled.jpg', 710), await drawFile('next.jpg', 711)])
   await expect.poll(() => requestCount).toBe(1)
   await page.clock.fastForward(61_000)
   await page.getByText('The picture didn’t upload.').waitFor()

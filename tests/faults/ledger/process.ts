@@ -1,6 +1,6 @@
 import { openSync, writeSync } from 'node:fs'
 import { Ledger } from './ledger.ts'
-import type { LedgerResponse, LedgerRequest, WithRequestId } from './messages.ts'
+import type { LedgerResponse, LedgerRequest, WithRequestId } from './run-ledger.ts'
 import { readStored } from './read-stored.ts'
 
 // The ledger's own process, which no fault kills. It writes every entry to a file before the entry is sent.

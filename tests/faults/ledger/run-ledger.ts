@@ -2,7 +2,21 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import type { Entry, PhaseVerdict } from './ledger.ts'
-import type { LedgerResponse, LedgerRequest, WithRequestId } from './messages.ts'
+
+/** A request to the ledger's process. */
+export type LedgerRequest =
+  | { action: 'send' | 'forbid'; entry: Entry; phase: string }
+  | { action: 'acknowledge'; entry: Pick<Entry, 'key'> }
+  | { action: 'verify'; databaseUrl: string }
+
+/** The response: the verdict by phase for `verify`, or null for other requests. */
+export type LedgerResponse = [phase: string, verdict: PhaseVerdict][] | null
+
+/** A message with the id that matches a response to its request. */
+export interface WithRequestId<Message> {
+  requestId: number
+  message: Message
+}
 
 /**
  * The ledger, in a process of its own that no fault kills: what was sent and acknowledged, to compare

@@ -73,3 +73,23 @@ export async function loseSession(page: Page, app: TestApp, button: string): Pro
   await logInAgain(page)
   await unblock()
 }
+
+/**
+ * Presses a button of a dialog while its call cannot reach the server: a toast and the dialog say so. The
+ * next attempt can reach it.
+ *
+ * @param call the pattern of the call's URL
+ */
+export async function pressWhileOffline(
+  page: Page,
+  call: string,
+  button: string,
+  toast: string,
+): Promise<void> {
+  const abortCall = (route: Route) => (route.request().method() === 'GET' ? route.fallback() : route.abort())
+  await page.route(call, abortCall)
+  await clickButton(page, button)
+  await waitForToast(page, toast)
+  await page.getByRole('dialog').getByText('The server could not be reached.').waitFor()
+  await page.unroute(call, abortCall)
+}

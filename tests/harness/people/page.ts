@@ -100,3 +100,17 @@ export async function holdRequests(
   })
   return { release: gate.resolve, count: () => count }
 }
+
+/** The screens of a small phone, upright and held sideways. */
+export const smallScreens = [
+  { width: 320, height: 640 },
+  { width: 844, height: 390 },
+]
+
+/** Opens a path as a visitor, and waits until pushes reach the page. */
+export async function openVisitorPage(browser: Browser, app: TestApp, path: string): Promise<Page> {
+  const page = await openPage(browser, app)
+  await page.goto(path)
+  await waitUntilJoined(page)
+  return page
+}

@@ -2,7 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cleanUpAfterFile } from './cleanups.ts'
 import { makeTemporaryFolder } from './temporary-folder.ts'
-import { projectRoot } from '../project-root.ts'
+import { join } from 'node:path'
+
+/** The folder of the project. */
+export const projectRoot = join(import.meta.dirname, '../..')
 
 /**
  * Starts a program of this project in its own process, with its own data folder and only the given settings.

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { environment } from '#server/settings/schema.ts'
-import { projectRoot } from '../project-root.ts'
+import { projectRoot } from './node-process.ts'
 
 /** The exit code and output of a script. */
 export interface ScriptResult {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cleanUpAfterFile } from './cleanups.ts'
-import { projectRoot } from '../project-root.ts'
+import { projectRoot } from './node-process.ts'
 
 /** Runs one of our programs. Resolves with its exit code and output. */
 export async function runUntilExit(

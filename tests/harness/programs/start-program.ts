@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { errorCode } from '#server/error-code.ts'
 import { environment } from '#server/settings/schema.ts'
 import { cleanUpAfterFile } from './cleanups.ts'
-import { projectRoot } from '../project-root.ts'
+import { projectRoot } from './node-process.ts'
 
 /** The names of the processes that a start script keeps running. Some belong to a cluster only. */
 const processNames = [

@@ -15,6 +15,15 @@ startImageSite()
 const readImage = async (id: number) =>
   (await app.database.select().from(groups).where(eq(groups.id, id)))[0]!.imageUrl
 
+/** Creates a group that has got a red picture from the station. */
+async function makeGroupWithRedPicture() {
+  const { id } = await makeGroup(app.database, { name: 'Cypress Ladies' })
+  station.responses.set('/clubs', html(figure('Cypress Ladies', '/1.jpg')))
+  station.responses.set('/1.jpg', await picture('red'))
+  await update()
+  return { id, image: await readImage(id) }
+}
+
 test('three layouts over three pages: every matching group gets its picture, and the report lists the others', async () => {
   const names = ['Lantern Row Strutters Social Aid & Pleasure Club', 'Cypress Ladies', 'Élan Steppers SAPC']
   const createdGroups = await Promise.all(names.map((name) => makeGroup(app.database, { name })))
@@ -70,11 +79,7 @@ test('JB1 a second run downloads nothing and changes nothing', async () => {
 })
 
 test('a changed picture is downloaded again', async () => {
-  const { id } = await makeGroup(app.database, { name: 'Cypress Ladies' })
-  station.responses.set('/clubs', html(figure('Cypress Ladies', '/1.jpg')))
-  station.responses.set('/1.jpg', await picture('red'))
-  await update()
-  const firstImage = await readImage(id)
+  const { id, image: firstImage } = await makeGroupWithRedPicture()
   station.responses.set('/1.jpg', await picture('green'))
   expect((await update()).updated).toEqual(['Cypress Ladies'])
   expect(await readImage(id)).not.toBe(firstImage)
@@ -204,11 +209,7 @@ test('the station gets one request at a time', async () => {
 })
 
 test('an unreadable list changes no picture', async () => {
-  const { id } = await makeGroup(app.database, { name: 'Cypress Ladies' })
-  station.responses.set('/clubs', html(figure('Cypress Ladies', '/1.jpg')))
-  station.responses.set('/1.jpg', await picture('red'))
-  await update()
-  const previousImage = await readImage(id)
+  const { id, image: previousImage } = await makeGroupWithRedPicture()
   station.responses.delete('/clubs')
   await expect(update()).rejects.toThrow('is not at this address')
   expect(await readImage(id)).toBe(previousImage)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addDays, dayOf } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
 import { startApp } from '#tests/harness/app.ts'
-import { loadStreets } from '#tests/harness/load-streets.ts'
+import { loadStreets } from '#tests/harness/streets.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
 
 test('lists of events name the neighborhood of each start, where it is known', async () => {

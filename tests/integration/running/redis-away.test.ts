@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { readProblem } from '#tests/harness/contract.ts'
-import { loadStreets } from '#tests/harness/load-streets.ts'
+import { loadStreets } from '#tests/harness/streets.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { signIn } from '#tests/sim/admin.ts'
 import { startRedis, type TestRedis } from '#tests/harness/programs/redis.ts'

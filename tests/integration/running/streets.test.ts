@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { startApp } from '#tests/harness/app.ts'
 import { makeTemporaryFolder } from '#tests/harness/programs/temporary-folder.ts'
 import { signIn } from '#tests/sim/admin.ts'
-import { streets } from '#tests/harness/two-streets.ts'
+import { streets } from '#tests/harness/streets.ts'
 
 const inUse = {
   source: 'city.json',

@@ -17,6 +17,15 @@ const silentLogger = createLogger('worker', 'silent')
 
 let clock: TestClock
 let app: TestApp
+let stopWorker = async () => {}
+
+afterEach(() => stopWorker())
+
+/** Starts a worker of the server's queue. */
+async function startWorker(settings: { databaseUrl?: string }): Promise<void> {
+  const worker = await runJobs({ ...app.settings, ...settings }, LAPSE_MS, silentLogger, clock)
+  stopWorker = () => worker.close()
+}
 
 /** Starts a moving parade. `isLapseStored` says whether the database has its lapse. */
 async function startNewParadeWithFix() {
@@ -46,22 +55,14 @@ async function expectExpiry(timeoutMs: number) {
 
 describe('JB1 the job on PostgreSQL', () => {
   let postgres: TestPostgres
-  let stopWorker = async () => {}
 
   beforeEach(async () => {
     clock = new TestClock('2026-12-06T19:00:00Z')
     postgres = await startPostgres()
     await migrate(postgres.url)
     app = await startApp({ clock, databaseUrl: postgres.url, env: { LOG_LEVEL: 'silent' } })
-    const worker = await runJobs(
-      { ...app.settings, databaseUrl: postgres.url },
-      LAPSE_MS,
-      silentLogger,
-      clock,
-    )
-    stopWorker = () => worker.close()
+    await startWorker({ databaseUrl: postgres.url })
   })
-  afterEach(() => stopWorker())
 
   test('the job on PostgreSQL stores lapses, also after the database was killed', async () => {
     await expectExpiry(12_000)
@@ -75,17 +76,13 @@ describe('JB1 the job on PostgreSQL', () => {
 
 describe('JB1 the job on Redis', () => {
   let redis: TestRedis
-  let stopWorker = async () => {}
 
   beforeEach(async () => {
     clock = new TestClock('2026-12-06T19:00:00Z')
     redis = await startRedis()
     app = await startApp({ clock, env: { REDIS_URL: redis.url, LOG_LEVEL: 'silent' } })
-    const { databaseUrl, redisUrl } = app.settings
-    const worker = await runJobs({ ...app.settings, databaseUrl, redisUrl }, LAPSE_MS, silentLogger, clock)
-    stopWorker = () => worker.close()
+    await startWorker({})
   })
-  afterEach(() => stopWorker())
 
   test('the job on Redis stores lapses, also after Redis was killed and after it lost its data', async () => {
     await expectExpiry(12_000)

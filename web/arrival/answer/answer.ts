@@ -1,9 +1,9 @@
-import { type Arrival, arrivalAt } from '#shared/arrival/arrival.ts'
-import type { ArrivalPlan } from '#shared/arrival/arrival-plan.ts'
+import { type Arrival, arrivalAt, type ObservedParade } from '#shared/arrival/arrival.ts'
+import type { ArrivalPlan } from '#shared/arrival/progress/progress-plan.ts'
 import type { Observed } from '#shared/arrival/estimate.ts'
 import { findPasses } from '#shared/arrival/find-passes.ts'
 import { distance, type Point } from '#shared/geo/distance.ts'
-import { isPlaceKnown } from '../../parades/place-words.ts'
+import { isPlaceKnown } from '../../parades/parade-words.ts'
 import type { ArrivalParade } from '../arrival-parade.ts'
 import { planOf } from './parade-plan.ts'
 import { seenParade } from './seen-parade.ts'
@@ -67,7 +67,7 @@ export const pointOf = ({ latitude, longitude }: ArrivalParade): Point => ({
 })
 
 /** Returns what a parade has done so far; null before it was on its path. */
-export function observe({ along, lastUpdated, pace, dwell, state, report }: ArrivalParade): Observed | null {
+function observe({ along, lastUpdated, pace, dwell, state, report }: ArrivalParade): Observed | null {
   if (along === null) return null
   const time = (text: string | null) => (text === null ? null : Date.parse(text))
   return {
@@ -99,4 +99,17 @@ export function compareAnswers(one: Answer, other: Answer): number {
   if (rank(one) !== rank(other)) return rank(one) - rank(other)
   if (one.range && other.range) return one.range.from - other.range.from
   return (one.meters ?? 1e9) - (other.meters ?? 1e9)
+}
+
+/** Returns a live parade as the estimates need it. */
+export function observeParade(parade: ArrivalParade): ObservedParade {
+  const plan = planOf(parade)
+  const seen = plan && seenParade(parade, plan)
+  return {
+    plan,
+    observed: observe(parade),
+    state: parade.state,
+    isAway: seen?.isAway ?? false,
+    track: seen ?? { reachedAt: () => undefined },
+  }
 }

@@ -1,5 +1,4 @@
-import type { ArrivalPlan } from '#shared/arrival/arrival-plan.ts'
-import { createPlan, type WalkPlan } from '#shared/arrival/progress/progress-plan.ts'
+import { createPlan, type WalkPlan, type ArrivalPlan } from '#shared/arrival/progress/progress-plan.ts'
 import { instantOf } from '#shared/calendar.ts'
 import type { ArrivalParade } from '../arrival-parade.ts'
 

@@ -1,4 +1,4 @@
-import type { ArrivalPlan } from '#shared/arrival/arrival-plan.ts'
+import type { ArrivalPlan } from '#shared/arrival/progress/progress-plan.ts'
 import { ParadeTrack } from '#shared/arrival/parade-track.ts'
 import type { ArrivalParade } from '../arrival-parade.ts'
 

@@ -1,4 +1,4 @@
-import type { ArrivalPlan } from '#shared/arrival/arrival-plan.ts'
+import type { ArrivalPlan } from '#shared/arrival/progress/progress-plan.ts'
 import { estimateArrival, type Observed } from '#shared/arrival/estimate.ts'
 import { findPasses } from '#shared/arrival/find-passes.ts'
 import type { Point } from '#shared/geo/distance.ts'

@@ -2,12 +2,13 @@ import { Fragment, useMemo } from 'react'
 import { toServerTime } from '#web/api/server-clock.ts'
 import { routeLines } from '#web/events/route-lines.ts'
 import { RouteNote } from '#web/events/RouteNote.tsx'
-import { asOf } from '#web/parades/as-of.ts'
+import { asOf } from '#web/parades/parade-words.ts'
 import { shortName } from '#web/ui/group-name.ts'
 import { HiddenText } from '#web/ui/content/HiddenText.tsx'
+import { PanelSection } from '#web/ui/content/PanelSection.tsx'
 import { useNow } from '#web/ui/hooks/use-now.ts'
 import type { ArrivalParade } from '../arrival-parade.ts'
-import { observeParade } from './observed-parade.ts'
+import { observeParade } from '../answer/answer.ts'
 import styles from './RouteProgress.module.css'
 import { type RouteRow, routeRows } from './route-rows.ts'
 import { timeWords, unknownWords } from './route-words.ts'
@@ -42,7 +43,7 @@ export default function RouteProgress({ parade, isOneOfMany = false }: RouteProg
     ? `${asOf(savedAt)}. No times until you’re back online.`
     : unknown && unknownWords[unknown]
   return (
-    <section className={styles.route} data-group-type={parade.group.type}>
+    <PanelSection data-group-type={parade.group.type}>
       <h2>{isOneOfMany ? `Route of ${shortName(parade.group.name) || 'Unknown Group'}` : 'Route'}</h2>
       {note && <p className={styles.note}>{note}</p>}
       <ol className={styles.list}>
@@ -56,7 +57,7 @@ export default function RouteProgress({ parade, isOneOfMany = false }: RouteProg
         ))}
       </ol>
       <RouteNote route={parade} />
-    </section>
+    </PanelSection>
   )
 }
 

@@ -3,7 +3,7 @@ import { METERS_PER_DEGREE } from '#shared/geo/distance.ts'
 import { encodePolyline } from '#shared/streets/polyline.ts'
 import { testParade } from '../answer/test-parade.ts'
 import type { ArrivalParade } from '../arrival-parade.ts'
-import { observeParade } from './observed-parade.ts'
+import { observeParade } from '../answer/answer.ts'
 import { routeRows } from './route-rows.ts'
 
 const START = Date.parse('2026-12-06T19:00:00Z')

@@ -1,6 +1,6 @@
 import { shownMap } from '../../map/view/shown-map.ts'
 import { useStore } from '../../storage/create-store.ts'
-import { Button } from '../../ui/controls/Button.tsx'
+import { Button, ButtonRow } from '../../ui/controls/Button.tsx'
 import { Icon } from '../../ui/controls/Icon.tsx'
 import type { ArrivalParade } from '../arrival-parade.ts'
 import styles from '../ArrivalCard.module.css'
@@ -24,7 +24,7 @@ export function SpotChooser({ parades, onChoose, onPick, onCancel }: SpotChooser
   return (
     <>
       <p className={styles.title}>Choose a spot</p>
-      <div className={styles.actions}>
+      <ButtonRow className={styles.actions}>
         {hasMap && (
           <Button onClick={onPick} icon={<Icon name="pin" size={18} />}>
             Tap the map
@@ -33,7 +33,7 @@ export function SpotChooser({ parades, onChoose, onPick, onCancel }: SpotChooser
         <Button pending={isLocating} onClick={locate} icon={<Icon name="locate" size={18} />}>
           Where I am
         </Button>
-      </div>
+      </ButtonRow>
       {problem && (
         <p className={styles.problem} role="alert">
           {problem}

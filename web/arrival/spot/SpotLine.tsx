@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { PathLine } from '#shared/streets/route/path-line.ts'
 import { findPasses } from '#shared/arrival/find-passes.ts'
 import { distance } from '#shared/geo/distance.ts'
+import { dayOf, formatShortDay } from '#shared/calendar.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import type { ArrivalParade } from '../arrival-parade.ts'
 import styles from '../ArrivalCard.module.css'
 import { cornerAt, type RouteCorner, routeCorners } from '../answer/route-corners.ts'
-import { locationWords } from './location-words.ts'
 import type { Spot } from './spot.ts'
+import { formatMinute } from '../words/units.ts'
 
 interface SpotLineProps {
   spot: Spot
@@ -44,4 +45,13 @@ function wordsFor(spot: Spot, parade: ArrivalParade | undefined, corners: readon
   if (path && along !== undefined && distance(path.pointAt(along), spot) <= AT_ROUTE_M)
     return cornerAt(corners, along) ?? 'on the route'
   return 'the place you picked'
+}
+
+/** Returns a spot that is the phone's location in words. Times are Unix ms. */
+export function locationWords(at: number | undefined, now: number): string {
+  if (at === undefined) return 'where you were'
+  const day = dayOf(new Date(at))
+  return day === dayOf(new Date(now))
+    ? `where you were at ${formatMinute(at)}`
+    : `where you were on ${formatShortDay(day)}`
 }

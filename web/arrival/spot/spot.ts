@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { isCoordinatePair } from '#shared/geo/coordinates.ts'
 import type { Point } from '#shared/geo/distance.ts'
 import { browserStorage } from '../../storage/browser-storage.ts'
-import { SPOT_KEY } from '../spot-key.ts'
+import { SPOT_KEY } from '../../storage/storage-keys.ts'
 import { createStore } from '../../storage/create-store.ts'
 
 /** Where the visitor waits for parades. It stays in the browser. */

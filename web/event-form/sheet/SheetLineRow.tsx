@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { withoutPins } from '#shared/streets/sheet/words/pin.ts'
 import { HiddenText } from '#web/ui/content/HiddenText.tsx'
-import { Button } from '#web/ui/controls/Button.tsx'
+import { Button, ButtonRow } from '#web/ui/controls/Button.tsx'
 import { Chip } from '#web/ui/controls/Chip.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
@@ -62,7 +62,7 @@ export function SheetLineRow({ line, isEdited, onEdit, onReplace, ...actions }: 
           {[meaning, note, hasPin && 'Placed on the map.'].filter(Boolean).join(' · ')}
         </p>
         {!isWords && (state !== 'sure' || hasPin) && (
-          <div className={styles.choices}>
+          <ButtonRow className={styles.choices}>
             {candidates.map((candidate) => (
               <Chip
                 key={candidate.name}
@@ -76,7 +76,7 @@ export function SheetLineRow({ line, isEdited, onEdit, onReplace, ...actions }: 
             <Chip selected={actions.isPicked} disabled={actions.isDisabled} onClick={actions.onPick}>
               Pick on the map
             </Chip>
-          </div>
+          </ButtonRow>
         )}
       </div>
       <IconButton
@@ -126,7 +126,7 @@ function EditedLine({ text, isDisabled, onReplace, onCancel }: EditedLineProps) 
             }
           }}
         />
-        <div className={styles.choices}>
+        <ButtonRow className={styles.choices}>
           <Button
             variant="primary"
             disabled={isDisabled}
@@ -137,7 +137,7 @@ function EditedLine({ text, isDisabled, onReplace, onCancel }: EditedLineProps) 
             Apply
           </Button>
           <Button onClick={onCancel}>Keep as it was</Button>
-        </div>
+        </ButtonRow>
       </div>
     </li>
   )

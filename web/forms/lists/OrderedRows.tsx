@@ -1,10 +1,9 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { AddRowButton } from './AddRowButton.tsx'
 import { moveItem } from './list-lines.ts'
 import { FieldSet } from '../FieldSet.tsx'
 import { HiddenText } from '../../ui/content/HiddenText.tsx'
 import styles from './OrderedRows.module.css'
-import { RowTools } from './RowTools.tsx'
+import { RowTools, AddRowButton } from './RowTools.tsx'
 
 interface OrderedRowsProps<Item> {
   label: string

@@ -1,6 +1,9 @@
+import type { ComponentProps } from 'react'
 import { cx } from '../../ui/cx.ts'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 import styles from './OrderedRows.module.css'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Icon } from '../../ui/controls/Icon.tsx'
 
 interface RowToolsProps {
   /** The entry's name for the buttons' labels: 'waypoint 2'. */
@@ -46,5 +49,14 @@ export function RowTools({ name, isFirst, isLast, onMove, onRemove }: RowToolsPr
         onClick={onRemove}
       />
     </span>
+  )
+}
+
+/** The button below a list of fields that adds a row. `noun` names the row: 'waypoint'. */
+export function AddRowButton({ noun, ...rest }: { noun: string } & ComponentProps<typeof Button>) {
+  return (
+    <Button {...rest} variant="quiet" icon={<Icon name="plus" size={18} />} className={styles.add}>
+      Add {noun}
+    </Button>
   )
 }

@@ -1,7 +1,8 @@
 import { useId, useRef } from 'react'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
-import { AddRowButton } from './AddRowButton.tsx'
+import { AddRowButton } from './RowTools.tsx'
 import { FieldError, FieldSet } from '../FieldSet.tsx'
+import fieldStyles from '../../ui/controls/Field.module.css'
 import styles from './TextList.module.css'
 
 interface TextListProps {
@@ -46,6 +47,7 @@ export function TextList({ label, hint, noun, values, onChange, max, errors, ...
             <span className={styles.line}>
               <input
                 {...input}
+                className={fieldStyles.control}
                 value={value}
                 maxLength={2048}
                 aria-label={`${label}, ${noun} ${index + 1}`}

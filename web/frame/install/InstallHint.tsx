@@ -1,6 +1,6 @@
 import { siteSettings } from '../../site-settings.ts'
 import { Fan } from '../../ui/art/Fan.tsx'
-import { Button } from '../../ui/controls/Button.tsx'
+import { Button, ButtonRow } from '../../ui/controls/Button.tsx'
 import { dismissInstallOffer, type InstallOffer } from './install-offer.ts'
 import styles from './InstallHint.module.css'
 
@@ -20,14 +20,14 @@ export default function InstallHint({ offer }: { offer: InstallOffer }) {
             ? 'It opens like an app, with its own icon.'
             : 'Tap Share in Safari, then “Add to Home Screen”. It opens like an app.'}
         </p>
-        <div className={styles.buttons}>
+        <ButtonRow className={styles.buttons}>
           {offer.kind === 'prompt' && (
             <Button variant="primary" onClick={install}>
               Install
             </Button>
           )}
           <Button onClick={dismissInstallOffer}>Not now</Button>
-        </div>
+        </ButtonRow>
       </div>
     </aside>
   )

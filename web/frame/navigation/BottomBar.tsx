@@ -1,6 +1,5 @@
 import { NavLink, useLocation } from 'react-router'
 import { Icon } from '../../ui/controls/Icon.tsx'
-import { isPrivatePath } from '../private-path.ts'
 import styles from './BottomBar.module.css'
 import { bottomItems } from './menu-items.ts'
 
@@ -20,3 +19,9 @@ export function BottomBar() {
     </nav>
   )
 }
+
+/** Pages for people with a link or a password. */
+const PRIVATE_PATH = /^\/(?:tracker|organiser|admin|admin-dashboard|beta-dashboard|beta\/feedback)(?:\/|$)/
+
+/** Whether a path belongs to a page for people with a link or a password. */
+export const isPrivatePath = (path: string): boolean => PRIVATE_PATH.test(path)

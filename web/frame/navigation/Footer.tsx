@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Optional } from '../../lazy/ErrorBoundary.tsx'
 import { lazyComponent } from '../../lazy/lazy-component.tsx'
@@ -37,37 +38,27 @@ export function Footer() {
             <p className={styles.name}>{siteName}</p>
             <p>Built by the community, for the community.</p>
           </div>
-          <nav aria-labelledby="footer-explore">
-            <h2 id="footer-explore" className={styles.heading}>
-              Explore
-            </h2>
-            <ul>
-              {exploreItems.map(({ to, label }) => (
-                <li key={to}>
-                  <Link to={to}>{label}</Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          <nav aria-labelledby="footer-community">
-            <h2 id="footer-community" className={styles.heading}>
-              Community
-            </h2>
-            <ul>
-              <li>
-                <Link to="/create-group">Create Group</Link>
+          <LinkColumn id="footer-explore" title="Explore">
+            {exploreItems.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
               </li>
-              <li>
-                <Link to="/groups">Community</Link>
-              </li>
-              <li>
-                <a href={`mailto:${contactEmail}`}>Contact</a>
-              </li>
-              <li>
-                <a href={`mailto:${supportEmail}`}>Support</a>
-              </li>
-            </ul>
-          </nav>
+            ))}
+          </LinkColumn>
+          <LinkColumn id="footer-community" title="Community">
+            <li>
+              <Link to="/create-group">Create Group</Link>
+            </li>
+            <li>
+              <Link to="/groups">Community</Link>
+            </li>
+            <li>
+              <a href={`mailto:${contactEmail}`}>Contact</a>
+            </li>
+            <li>
+              <a href={`mailto:${supportEmail}`}>Support</a>
+            </li>
+          </LinkColumn>
           <SocialLinks className={styles.social} />
         </div>
         <div className={styles.bottom}>
@@ -92,5 +83,17 @@ export function Footer() {
         </Optional>
       )}
     </div>
+  )
+}
+
+/** A titled list of links. */
+function LinkColumn({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <nav aria-labelledby={id}>
+      <h2 id={id} className={styles.heading}>
+        {title}
+      </h2>
+      <ul>{children}</ul>
+    </nav>
   )
 }

@@ -81,3 +81,21 @@ export const hasArrived = ({ startMs, durationMs }: Glide, now: number): boolean
 
 const shareAt = ({ startMs, durationMs }: Glide, now: number): number =>
   durationMs === 0 ? 1 : Math.min(1, Math.max(0, (now - startMs) / durationMs))
+
+/** Called with the time. */
+type Step = (now: number) => void
+
+/** Returns a function that cancels the call. */
+export function callInNextFrame(step: Step): () => void {
+  const id = requestAnimationFrame(step)
+  return () => cancelAnimationFrame(id)
+}
+
+/**
+ * A waiting timer, unlike a waiting frame, lets the browser draw nothing meanwhile. Returns a function
+ * that cancels the call.
+ */
+export function callIn(ms: number, step: Step): () => void {
+  const id = setTimeout(() => step(performance.now()), ms)
+  return () => clearTimeout(id)
+}

@@ -4,11 +4,19 @@ import type { Position } from '../../live/latest-positions.ts'
 import { pointOf } from '../base/points.ts'
 import type { RoutePath } from '../route/planned-route.ts'
 import type { MapTag } from '../tags/tag-layout.ts'
-import { glideAlong, glideAt, hasArrived, planGlide, type Glide, type OnGlideStart } from './glide.ts'
+import {
+  glideAlong,
+  glideAt,
+  hasArrived,
+  planGlide,
+  type Glide,
+  type OnGlideStart,
+  callIn,
+  callInNextFrame,
+} from './glide.ts'
 import type { ShownPosition } from './parade-icon.ts'
 import { type ParadeAppearance, ParadeMarks } from './parade-marks.ts'
 import type { PathTools } from './path-tools.ts'
-import { callIn, callInNextFrame } from './steps.ts'
 
 /** Checks per pixel of a glide whether the marker must move, so that it moves steadily. */
 const LOOKS_PER_PIXEL = 6

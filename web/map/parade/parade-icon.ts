@@ -1,6 +1,6 @@
 import type { Position } from '../../live/latest-positions.ts'
 import type { LiveParade } from '../../live/parade-queries.ts'
-import { asOf } from '../../parades/as-of.ts'
+import { asOf } from '../../parades/parade-words.ts'
 import { cx } from '../../ui/cx.ts'
 import { shortName } from '../../ui/group-name.ts'
 import type { GroupType } from '../../ui/group-type.ts'

@@ -1,5 +1,7 @@
 import type { Output } from '#shared/contract/types.ts'
 import { PathLine } from '#shared/streets/route/path-line.ts'
+import type { Point } from '#shared/geo/distance.ts'
+import { decodePolyline } from '#shared/streets/polyline.ts'
 
 /** A planned route as events, the featured club and live parades carry it. */
 export type PlannedRoute = Pick<
@@ -47,3 +49,9 @@ export function sureParts({ line, approximateParts }: RoutePath, since: number):
   }
   return from < line.length ? [...parts, { from, until: line.length }] : parts
 }
+
+/** Returns the points that a map of a planned route must show. */
+export const pointsOf = ({ path, stops }: Pick<PlannedRoute, 'path' | 'stops'>): Point[] => [
+  ...decodePolyline(path),
+  ...stops,
+]

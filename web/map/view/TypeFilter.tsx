@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { Chip } from '../../ui/controls/Chip.tsx'
 import { cx } from '../../ui/cx.ts'
-import { groupTypes, groupTypeShortName } from '../../ui/group-type.ts'
+import { groupTypes, groupTypeShortName, type GroupType } from '../../ui/group-type.ts'
 import { useOverflowMarks } from '../../ui/hooks/use-overflow-marks.ts'
 import { useRovingFocus } from '../../ui/hooks/use-roving-focus.ts'
-import type { SelectedType } from './selected-type.ts'
 import styles from './TypeFilter.module.css'
+import { useSearchParameter } from '../../ui/hooks/use-search-parameter.ts'
 
 interface TypeFilterProps {
   selected: SelectedType
@@ -43,4 +43,16 @@ function showSelected(bar: HTMLElement): void {
   if (!chip) return
   const [row, box] = [bar.getBoundingClientRect(), chip.getBoundingClientRect()]
   bar.scrollLeft += box.left + box.width / 2 - (row.left + row.width / 2)
+}
+
+export type SelectedType = GroupType | 'all'
+
+/**
+ * Returns the highlighted type and its setter. The type is in the URL (`?type=`), so Back restores
+ * it.
+ */
+export function useSelectedType(): [SelectedType, (type: SelectedType) => void] {
+  const [type, setType] = useSearchParameter('type')
+  const selected = groupTypes.find((known) => known === type) ?? 'all'
+  return [selected, (next) => setType(next === 'all' ? '' : next)]
 }

@@ -5,7 +5,7 @@ import styles from './AboutSections.module.css'
 import { Ornament } from './ornaments/Ornament.tsx'
 import { TableOfContents } from './TableOfContents.tsx'
 import sectionStyles from './AboutSection.module.css'
-import type { AboutSection } from './sections/about-section.ts'
+import type { AboutSection } from './sections/section-parts.tsx'
 
 /** The sections of the page, with a table of contents. */
 export function AboutSections({ sections }: { sections: readonly AboutSection[] }) {

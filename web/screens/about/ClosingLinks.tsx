@@ -1,4 +1,4 @@
-import { LinkButton } from '#web/ui/controls/Button.tsx'
+import { ButtonRow, LinkButton } from '#web/ui/controls/Button.tsx'
 import { Ornament } from './ornaments/Ornament.tsx'
 import styles from './ClosingLinks.module.css'
 
@@ -10,14 +10,14 @@ export function ClosingLinks() {
         <div className={styles.text}>
           <h2 id="closing-links">See you on Sunday</h2>
           <p>Read what each group says about itself, or see who is rolling now.</p>
-          <div className={styles.actions}>
+          <ButtonRow spacious className={styles.actions}>
             <LinkButton to="/groups" variant="primary" size="large" onPlum>
               Explore Groups
             </LinkButton>
             <LinkButton to="/live" size="large" onPlum>
               View Live Map
             </LinkButton>
-          </div>
+          </ButtonRow>
         </div>
         <div className={styles.drawings}>
           <Ornament name="umbrella" />

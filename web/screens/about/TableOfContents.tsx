@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import styles from './TableOfContents.module.css'
-import type { AboutSection } from './sections/about-section.ts'
+import type { AboutSection } from './sections/section-parts.tsx'
 
 /** Links to the sections. Marks the one being read. */
 export function TableOfContents({ sections }: { sections: readonly AboutSection[] }) {

@@ -4,8 +4,8 @@ import { queryOf } from '#web/api/queries.ts'
 import { UrlTabs } from '#web/ui/controls/UrlTabs.tsx'
 import { LinkButton } from '#web/ui/controls/Button.tsx'
 import { useSearchParameter } from '#web/ui/hooks/use-search-parameter.ts'
-import { AdminPage, createAdminScreen } from '#web/screens/admin/AdminPage.tsx'
-import { selectedTab } from '#web/screens/admin/selected-tab.ts'
+import { AdminPage, createAdminScreen, selectedTab } from '#web/screens/admin/AdminPage.tsx'
+import { listPageQuery } from '#web/api/list-page.ts'
 import { Audit } from './audit/Audit.tsx'
 import { ClubImages } from './ClubImages.tsx'
 import { Events } from './events/Events.tsx'
@@ -16,7 +16,6 @@ import { Jobs } from './jobs/Jobs.tsx'
 import { LiveTracking } from './LiveTracking.tsx'
 import { Permissions } from './permissions/Permissions.tsx'
 import { Proposals } from './proposals/Proposals.tsx'
-import { useOpenProposals } from './proposals/use-open-proposals.ts'
 import { RemoveDemonstration } from './RemoveDemonstration.tsx'
 import { Today } from './today/Today.tsx'
 
@@ -88,3 +87,12 @@ function Dashboard() {
 }
 
 export default createAdminScreen(pages.adminDashboard.title, Dashboard)
+
+/** Returns how many proposals wait for approval; undefined until that is known. */
+function useOpenProposals(): number | undefined {
+  const { data } = useQuery({
+    ...listPageQuery('listAdminProposals', { state: 'open', limit: '1' }),
+    refetchOnMount: 'always',
+  })
+  return data?.total
+}

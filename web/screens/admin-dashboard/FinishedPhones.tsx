@@ -3,7 +3,7 @@ import { Icon } from '#web/ui/controls/Icon.tsx'
 import { Toolbar } from '#web/ui/layout/Section.tsx'
 import type { AdminParade, PhoneSession } from './admin-parade.ts'
 import styles from './Dashboard.module.css'
-import { useKeepGoing } from './use-phone-actions.ts'
+import { useKeepGoing } from './use-tracking-actions.ts'
 
 interface FinishedPhonesProps {
   parade: AdminParade

@@ -1,7 +1,7 @@
 import { ago } from '#shared/calendar.ts'
 import { toServerTime } from '#web/api/server-clock.ts'
 import { Coordinates, LastUpdated, ParadeStatus } from '#web/parades/ParadeStatus.tsx'
-import { placeWords } from '#web/parades/place-words.ts'
+import { placeWords } from '#web/parades/parade-words.ts'
 import { stateText } from '#web/parades/state-text.ts'
 import { messageLabel } from '#web/tracker/holder-message.ts'
 import { StatusChip } from '#web/ui/content/Badge.tsx'

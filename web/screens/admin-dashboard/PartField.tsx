@@ -26,7 +26,7 @@ export function PartField({ value, onChange }: PartFieldProps) {
     <FieldSet label="Who carries it?" role="radiogroup">
       <div className={styles.parts}>
         {(['front', 'back'] as const).map((part) => (
-          <label key={part} className={cx(choiceStyles.choice, styles.part)}>
+          <label key={part} className={cx(choiceStyles.choice, choiceStyles.inRow)}>
             <input type="radio" name={`${id}part`} checked={value === part} onChange={() => onChange(part)} />
             {partNames[part]}
           </label>

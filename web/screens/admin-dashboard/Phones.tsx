@@ -3,7 +3,7 @@ import { Table } from '#web/ui/layout/Table.tsx'
 import type { AdminParade, PhoneSession } from './admin-parade.ts'
 import styles from './Dashboard.module.css'
 import { PhoneRow } from './PhoneRow.tsx'
-import { useChoosePrimary, useTogglePause } from './use-phone-actions.ts'
+import { useChoosePrimary, useTogglePause } from './use-tracking-actions.ts'
 
 interface PhonesProps {
   parade: AdminParade

@@ -1,6 +1,6 @@
 import { directionLink, directionLinks } from '#web/events/direction-links.ts'
 import type { GroupEvent } from '#web/groups/upcoming-events.ts'
-import { Icon } from '#web/ui/controls/Icon.tsx'
+import { IconLink } from '#web/ui/controls/IconButton.tsx'
 import { phoneSystem } from '#web/ui/device.ts'
 import { useHydrated } from '#web/ui/hooks/use-hydrated.ts'
 import styles from './Directions.module.css'
@@ -12,15 +12,15 @@ export function DirectionsIcon({ event }: { event: GroupEvent }) {
   const system = useHydrated() ? phoneSystem(navigator) : undefined
   const link = directionLink(directionLinks(event), system)
   return (
-    <a
+    <IconLink
+      icon="directions"
+      label={`Directions to the start of ${event.title}`}
+      size={22}
       href={link}
       {...(link.startsWith('geo:') ? {} : newTab)}
       className={styles.icon}
-      aria-label={`Directions to the start of ${event.title}`}
       data-tooltip="Directions"
-    >
-      <Icon name="directions" size={22} />
-    </a>
+    />
   )
 }
 

@@ -10,7 +10,7 @@ import { lazyComponent } from '#web/lazy/lazy-component.tsx'
 import { liveParades } from '#web/live/parade-queries.ts'
 import { LazyMap } from '#web/map/LazyMap.tsx'
 import { Facts } from '#web/ui/content/Facts.tsx'
-import { LinkButton } from '#web/ui/controls/Button.tsx'
+import { ButtonRow, LinkButton } from '#web/ui/controls/Button.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
 import { useSearchParameter } from '#web/ui/hooks/use-search-parameter.ts'
@@ -83,14 +83,14 @@ function EventDetails({ event }: { event: GroupEvent }) {
           <p className={styles.sheet}>{event.sheet}</p>
         </section>
       )}
-      <div className={styles.actions}>
+      <ButtonRow>
         <LinkButton to={`/events/${event.id}.ics`} isFile icon={<Icon name="calendar" size={18} />}>
           Add to calendar
         </LinkButton>
         <LinkButton to={`/events/${event.id}/poster`} variant="quiet">
           Poster
         </LinkButton>
-      </div>
+      </ButtonRow>
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { SupportLinks } from '#web/groups/SupportLinks.tsx'
 import { type LiveParade, liveParades } from '#web/live/parade-queries.ts'
 import { LastUpdated, ParadeStatus } from '#web/parades/ParadeStatus.tsx'
 import { TypeBadge } from '#web/ui/content/Badge.tsx'
-import { LinkButton } from '#web/ui/controls/Button.tsx'
+import { ButtonRow, LinkButton } from '#web/ui/controls/Button.tsx'
 import { Emblem } from '#web/ui/art/Emblem.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
 import { ContactBox } from './ContactBox.tsx'
@@ -50,11 +50,11 @@ export function GroupProfile({ group }: { group: Output<'getGroup'> }) {
             )}
             <Followers count={group.followers} />
           </div>
-          <div className={styles.actions}>
+          <ButtonRow>
             <FollowToggle group={group} />
             <AlertsButton group={group} />
             <SupportLinks group={group} variant="outline" />
-          </div>
+          </ButtonRow>
         </div>
       </header>
       {parade && (

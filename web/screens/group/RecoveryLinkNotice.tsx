@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router'
 import { type CreatedState, readCreatedState } from '#web/groups/created-state.ts'
-import { Button } from '#web/ui/controls/Button.tsx'
+import { Button, ButtonRow } from '#web/ui/controls/Button.tsx'
 import { copyText } from '#web/ui/controls/copy-text.ts'
 import { useHydrated } from '#web/ui/hooks/use-hydrated.ts'
 import { Icon } from '#web/ui/controls/Icon.tsx'
@@ -28,7 +28,7 @@ export function RecoveryLinkNotice({ groupId }: { groupId: number }) {
         it again.
       </p>
       <p className={styles.link}>{link}</p>
-      <div className={styles.actions}>
+      <ButtonRow>
         <Button
           variant="primary"
           icon={<Icon name="copy" size={18} />}
@@ -39,7 +39,7 @@ export function RecoveryLinkNotice({ groupId }: { groupId: number }) {
         <Button onClick={() => void navigate(pathname, { replace: true, state: withoutLink })}>
           I saved it
         </Button>
-      </div>
+      </ButtonRow>
     </section>
   )
 }

@@ -8,12 +8,13 @@ import { Optional } from '#web/lazy/ErrorBoundary.tsx'
 import { liveParades } from '#web/live/parade-queries.ts'
 import { MapLoading, LazyMap } from '#web/map/LazyMap.tsx'
 import { LiveBadge } from '#web/ui/content/Badge.tsx'
-import { Button, LinkButton } from '#web/ui/controls/Button.tsx'
+import { Button, ButtonRow, LinkButton } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
 import { toast } from '#web/ui/toasts/toast.ts'
 import { useNow } from '#web/ui/hooks/use-now.ts'
 import { WhenNearViewport } from '#web/ui/WhenNearViewport.tsx'
 import styles from './FeaturedClub.module.css'
+import homeSection from './HomeSection.module.css'
 import { Photos } from './Photos.tsx'
 import { routeLines } from '#web/events/route-lines.ts'
 import { RouteList } from '#web/events/RouteList.tsx'
@@ -44,7 +45,7 @@ function FeaturedClubPanel({ featured }: { featured: NonNullable<Output<'getFeat
   const isToday = featuredDate === dayOf(useNow(60_000))
   const lines = routeLines(featured)
   return (
-    <section className={styles.section} aria-labelledby="featured-name">
+    <section className={homeSection.section} aria-labelledby="featured-name">
       <div className={styles.panel} data-group-type={group.type}>
         <div className={styles.text}>
           <p className={styles.overline}>Featured Social Aid and Pleasure Club</p>
@@ -61,7 +62,7 @@ function FeaturedClubPanel({ featured }: { featured: NonNullable<Output<'getFeat
             </>
           )}
           <Photos photos={photos} groupName={group.name} />
-          <div className={styles.actions}>
+          <ButtonRow spacious className={styles.actions}>
             {trackingEnabled && (
               <LinkButton to="/featured-tracking" variant="primary">
                 View Live Tracking
@@ -70,7 +71,7 @@ function FeaturedClubPanel({ featured }: { featured: NonNullable<Output<'getFeat
             <LinkButton to={`/groups/${group.id}`}>
               {trackingEnabled ? 'View Profile' : 'View Full Profile'}
             </LinkButton>
-          </div>
+          </ButtonRow>
         </div>
         <div className={styles.mapSide}>
           <WhenNearViewport className={styles.map} fallback={<MapLoading />}>

@@ -8,13 +8,14 @@ import { Bone, Skeleton } from '#web/ui/content/Skeleton.tsx'
 import { EmptyState, ErrorState } from '#web/ui/content/States.tsx'
 import { HeadingRow } from '#web/ui/layout/Section.tsx'
 import styles from './FeaturedGroups.module.css'
+import homeSection from './HomeSection.module.css'
 
 /** The home page shows this many groups. */
 const GROUP_COUNT = 3
 
 export function FeaturedGroups() {
   return (
-    <section className={styles.section} aria-labelledby="groups-title">
+    <section className={homeSection.section} aria-labelledby="groups-title">
       <HeadingRow className={styles.head}>
         <h2 id="groups-title" className={styles.title}>
           Featured Groups

@@ -1,4 +1,4 @@
-import { LinkButton } from '#web/ui/controls/Button.tsx'
+import { ButtonRow, LinkButton } from '#web/ui/controls/Button.tsx'
 import { Fan } from '#web/ui/art/Fan.tsx'
 import { ScallopedHem } from '#web/ui/art/ScallopedHem.tsx'
 import styles from './Hero.module.css'
@@ -17,14 +17,14 @@ export function Hero() {
           <p className={styles.text}>
             Where the second line is right now, where it is headed, and who is rolling next Sunday.
           </p>
-          <div className={styles.actions}>
+          <ButtonRow spacious className={styles.actions}>
             <LinkButton to="/live" variant="primary" size="large" onPlum>
               View Live Map
             </LinkButton>
             <LinkButton to="/groups" size="large" onPlum>
               Explore Groups
             </LinkButton>
-          </div>
+          </ButtonRow>
         </div>
         <Fan blades={11} className={styles.fan} />
       </section>

@@ -1,11 +1,12 @@
-import { LinkButton } from '#web/ui/controls/Button.tsx'
+import { ButtonRow, LinkButton } from '#web/ui/controls/Button.tsx'
 import { Fan } from '#web/ui/art/Fan.tsx'
 import { HiddenText } from '#web/ui/content/HiddenText.tsx'
 import styles from './JoinBanner.module.css'
+import homeSection from './HomeSection.module.css'
 
 export function JoinBanner() {
   return (
-    <section className={styles.section} aria-labelledby="join-title">
+    <section className={homeSection.section} aria-labelledby="join-title">
       <div className={styles.banner}>
         <div className={styles.text}>
           <h2 id="join-title" className={styles.title}>
@@ -15,7 +16,7 @@ export function JoinBanner() {
             Your club, tribe, band or baby dolls belong here. Make a profile, put your parade on the map, and
             let your second line find the door you come out of.
           </p>
-          <div className={styles.actions}>
+          <ButtonRow spacious className={styles.actions}>
             <LinkButton to="/create-group" variant="primary" size="large">
               Create Group Profile
             </LinkButton>
@@ -23,7 +24,7 @@ export function JoinBanner() {
               Learn More
               <HiddenText> about the culture</HiddenText>
             </LinkButton>
-          </div>
+          </ButtonRow>
         </div>
         <Fan blades={7} className={styles.fan} />
       </div>

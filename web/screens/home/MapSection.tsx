@@ -7,13 +7,14 @@ import { liveParades } from '#web/live/parade-queries.ts'
 import { eventSpot, isOnHomeMap } from '#web/map/route/event-spot.ts'
 import { TypeLegend } from '#web/map/view/Legend.tsx'
 import { MapLoading, LazyMap } from '#web/map/LazyMap.tsx'
-import { type SelectedType, useSelectedType } from '#web/map/view/selected-type.ts'
-import { TypeFilter } from '#web/map/view/TypeFilter.tsx'
+import { TypeFilter, type SelectedType, useSelectedType } from '#web/map/view/TypeFilter.tsx'
 import { LinkButton } from '#web/ui/controls/Button.tsx'
 import { useNow } from '#web/ui/hooks/use-now.ts'
 import { WhenNearViewport } from '#web/ui/WhenNearViewport.tsx'
 import { HeadingRow } from '#web/ui/layout/Section.tsx'
+import { cx } from '#web/ui/cx.ts'
 import styles from './MapSection.module.css'
+import homeSection from './HomeSection.module.css'
 
 const LiveMap = lazyComponent(() => import('#web/map/LiveMap.tsx'), { reloadPage: true })
 
@@ -21,7 +22,7 @@ const LiveMap = lazyComponent(() => import('#web/map/LiveMap.tsx'), { reloadPage
 export function MapSection() {
   const [selectedType, setSelectedType] = useSelectedType()
   return (
-    <section className={styles.section} aria-labelledby="map-title">
+    <section className={cx(homeSection.section, styles.section)} aria-labelledby="map-title">
       <HeadingRow className={styles.head}>
         <div>
           <h2 id="map-title" className={styles.title}>

@@ -7,9 +7,10 @@ import { EmbedButton } from '#web/embed/EmbedButton.tsx'
 import { Optional } from '#web/lazy/ErrorBoundary.tsx'
 import { lazyComponent } from '#web/lazy/lazy-component.tsx'
 import type { LiveParade } from '#web/live/parade-queries.ts'
+import { CardColumn } from '#web/map/MapLayout.tsx'
 import { SaveMap } from '#web/map/saved/SaveMap.tsx'
 import { ActivityLegend } from '#web/map/view/Legend.tsx'
-import type { SelectedType } from '#web/map/view/selected-type.ts'
+import type { SelectedType } from '#web/map/view/TypeFilter.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
 import { Skeleton } from '#web/ui/content/Skeleton.tsx'
@@ -49,7 +50,7 @@ export function LivePanel({
   const stats = useQuery(queryOf('getStats'))
   const { refreshing, refresh } = useRefresh(parades.refetch, stats.refetch)
   return (
-    <div className={styles.panel}>
+    <CardColumn>
       <ArrivalCard
         parades={parades.data}
         hasFailed={parades.isError}
@@ -77,7 +78,7 @@ export function LivePanel({
       >
         {refreshing ? 'Refreshing...' : 'Refresh Map'}
       </Button>
-    </div>
+    </CardColumn>
   )
 }
 

@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { formatEventTime } from '#shared/calendar.ts'
 import { queryOf } from '#web/api/queries.ts'
-import { countdown } from '#web/events/countdown.ts'
-import { TellMe } from '#web/groups/TellMe.tsx'
+import { countdown } from '#web/events/event-words.ts'
 import { eventsToCome, isSecondLine } from '#web/groups/upcoming-events.ts'
 import { useNow } from '#web/ui/hooks/use-now.ts'
 import styles from './NextParades.module.css'
+import { alertSheet } from '../../alerts/alert-sheet.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { useFollow } from '../../groups/followed-groups.ts'
 
 const MAX_EVENTS = 3
 
@@ -42,5 +44,19 @@ export default function NextParades() {
         })}
       </ul>
     </section>
+  )
+}
+
+/** 'Tell me': follows a group, as its heart does, and opens its alerts. */
+function TellMe({ group: { id, name } }: { group: { id: number; name: string } }) {
+  const { follows, toggle } = useFollow({ id, name })
+  const open = () => {
+    if (!follows) toggle()
+    alertSheet.set({ group: { id, name }, isOpenedByVisitor: true })
+  }
+  return (
+    <Button aria-label={`Tell me: ${name}`} onClick={open}>
+      Tell me
+    </Button>
   )
 }

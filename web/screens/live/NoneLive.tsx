@@ -1,5 +1,5 @@
 import type { LiveParade } from '#web/live/parade-queries.ts'
-import type { SelectedType } from '#web/map/view/selected-type.ts'
+import type { SelectedType } from '#web/map/view/TypeFilter.tsx'
 import type { GroupType } from '#web/ui/group-type.ts'
 import styles from './LivePanel.module.css'
 

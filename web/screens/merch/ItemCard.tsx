@@ -1,5 +1,5 @@
 import { siteSettings } from '#web/site-settings.ts'
-import { LinkButton } from '#web/ui/controls/Button.tsx'
+import { ButtonRow, LinkButton } from '#web/ui/controls/Button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/controls/Icon.tsx'
 import { mailtoUrl } from '#web/ui/controls/EmailButton.tsx'
@@ -19,10 +19,10 @@ export function ItemCard({ item, isList }: { item: MerchandiseItem; isList: bool
         <h2 className={styles.name}>{item.name}</h2>
         <p>{item.description}</p>
         <p className={styles.price}>{item.price}</p>
-        <div className={styles.chips}>
+        <ButtonRow className={styles.chips}>
           {item.mto && <StatusChip>Made to order</StatusChip>}
           {item.inStock && <StatusChip tone="good">Available</StatusChip>}
-        </div>
+        </ButtonRow>
         <LinkButton
           to={mailtoUrl(siteSettings.contactEmail, `Order: ${item.name}`)}
           label={`Contact to Order: ${item.name}`}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#web/api/queries.ts'
 import { SupportLinks } from '#web/groups/SupportLinks.tsx'
-import { LinkButton } from '#web/ui/controls/Button.tsx'
+import { ButtonRow, LinkButton } from '#web/ui/controls/Button.tsx'
 import { Emblem } from '#web/ui/art/Emblem.tsx'
 import { ErrorState } from '#web/ui/content/States.tsx'
 import { Skeleton } from '#web/ui/content/Skeleton.tsx'
@@ -24,12 +24,12 @@ export function ShopByGroup() {
             <li key={group.id} className={styles.group} data-group-type={group.type}>
               <Emblem name={group.name} type={group.type} imageUrl={group.imageUrl} shape="seal" />
               <h3>{group.name}</h3>
-              <div className={styles.actions}>
+              <ButtonRow className={styles.actions}>
                 <SupportLinks group={group} />
                 <LinkButton to={`/groups/${group.id}`} label={`View Profile: ${group.name}`}>
                   View Profile
                 </LinkButton>
-              </div>
+              </ButtonRow>
             </li>
           ))}
         </ul>

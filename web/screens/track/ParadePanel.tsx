@@ -4,10 +4,12 @@ import { ArrivalCard } from '#web/arrival/ArrivalCard.tsx'
 import RouteProgress from '#web/arrival/route-list/RouteProgress.tsx'
 import { EmbedButton } from '#web/embed/EmbedButton.tsx'
 import type { LiveParadeDetail } from '#web/live/parade-queries.ts'
+import { CardColumn } from '#web/map/MapLayout.tsx'
 import { ParadePlace, ParadeStatus } from '#web/parades/ParadeStatus.tsx'
 import { shareParade, trackingLink } from '#web/parades/share.ts'
 import { TypeBadge } from '#web/ui/content/Badge.tsx'
 import { Facts } from '#web/ui/content/Facts.tsx'
+import { PanelSection } from '#web/ui/content/PanelSection.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Emblem } from '#web/ui/art/Emblem.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
@@ -26,7 +28,11 @@ export function ParadePanel({ parade, refreshing, onRefresh }: ParadePanelProps)
   const parades = useMemo(() => [parade], [parade])
   const share = () => void shareParade(parade.id, name)
   return (
-    <div className={styles.panel} data-group-type={group.type} data-saved={parade.savedAt ? '' : undefined}>
+    <CardColumn
+      className={styles.panel}
+      data-group-type={group.type}
+      data-saved={parade.savedAt ? '' : undefined}
+    >
       <ArrivalCard parades={parades} selectedId={parade.id} />
       <header className={styles.head}>
         <Emblem name={name} type={group.type} imageUrl={group.imageUrl} shape="seal" />
@@ -56,7 +62,7 @@ export function ParadePanel({ parade, refreshing, onRefresh }: ParadePanelProps)
       <p className={styles.updates}>Auto-updating every 30 seconds</p>
       <RouteProgress parade={parade} />
       {event && (
-        <section className={styles.card}>
+        <PanelSection>
           <h2>Event details</h2>
           <p className={styles.eventTitle}>{event.title}</p>
           <Facts
@@ -66,15 +72,15 @@ export function ParadePanel({ parade, refreshing, onRefresh }: ParadePanelProps)
             ]}
           />
           <p>{event.description}</p>
-        </section>
+        </PanelSection>
       )}
       {group.description && (
-        <section className={styles.card}>
+        <PanelSection>
           <h2>About the group</h2>
           <p>{group.description}</p>
-        </section>
+        </PanelSection>
       )}
-      <section className={styles.card}>
+      <PanelSection>
         <h2>Share this parade</h2>
         <p>Send this link to friends so they can find you on the route.</p>
         <p className={styles.link} data-figures>
@@ -83,7 +89,7 @@ export function ParadePanel({ parade, refreshing, onRefresh }: ParadePanelProps)
         <Button wide onClick={share} icon={<Icon name="share" size={18} />}>
           Share this parade
         </Button>
-      </section>
-    </div>
+      </PanelSection>
+    </CardColumn>
   )
 }

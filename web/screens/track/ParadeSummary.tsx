@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { formatDay } from '#shared/calendar.ts'
+import { formatDay, formatEventTime } from '#shared/calendar.ts'
 import { queryOf } from '#web/api/queries.ts'
 import { formatDistance, formatMinutes } from '#web/arrival/words/units.ts'
 import { FollowToggle } from '#web/groups/FollowToggle.tsx'
-import { NextParade } from '#web/groups/NextParade.tsx'
 import { liveParades } from '#web/live/parade-queries.ts'
 import { Emblem } from '#web/ui/art/Emblem.tsx'
 import { LinkButton } from '#web/ui/controls/Button.tsx'
 import styles from './ParadeSummary.module.css'
+import { useNow } from '../../ui/hooks/use-now.ts'
+import { nextEvent, useUpcomingEvents } from '../../groups/upcoming-events.ts'
 
 /** Shorter trails are those of a test, or of a phone that never left. */
 const MIN_METERS = 50
@@ -59,4 +60,14 @@ export default function ParadeSummary({ id }: { id: number }) {
       <FollowToggle group={group} variant={nowLive ? 'outline' : 'primary'} className={styles.action} />
     </section>
   )
+}
+
+/** A group's next event in words. Nothing until the events have loaded. */
+function NextParade({ groupId }: { groupId: number }) {
+  const getUpcomingEvents = useUpcomingEvents()
+  const now = useNow(60_000)
+  const upcoming = getUpcomingEvents(groupId)
+  if (!upcoming) return null
+  const event = nextEvent(upcoming, now)
+  return <p>{event ? `Next: ${formatEventTime(event.date, event.time)}` : 'No upcoming events'}</p>
 }

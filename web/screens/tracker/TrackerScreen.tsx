@@ -16,10 +16,9 @@ import { BeforeSharing } from './BeforeSharing.tsx'
 import { LinkProblem, linkProblemCode, SharingEnded } from './LinkProblem.tsx'
 import { LockedPhoneSetup } from './LockedPhoneSetup.tsx'
 import { NowSharing } from './NowSharing.tsx'
-import { Stopping } from './Stopping.tsx'
 import styles from './Tracker.module.css'
 import { useFocusOnChange, useSharing } from './use-sharing.ts'
-import { WaitingForRestart } from './WaitingForRestart.tsx'
+import { WaitingForRestart, Stopping } from './AfterStop.tsx'
 
 /** /tracker/{token}: the page for the person who tracks a parade. */
 export default function TrackerScreen() {

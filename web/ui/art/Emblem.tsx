@@ -2,8 +2,7 @@ import { cx } from '../cx.ts'
 import { initialsOf } from '../group-name.ts'
 import type { GroupType } from '../group-type.ts'
 import styles from './Emblem.module.css'
-import { emblemPattern } from './emblem-pattern.ts'
-import { Fan } from './Fan.tsx'
+import { Fan, emblemPattern } from './Fan.tsx'
 import { Picture } from './Picture.tsx'
 
 interface EmblemProps {

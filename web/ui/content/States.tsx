@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Fan } from '../art/Fan.tsx'
-import { Button, LinkButton } from '../controls/Button.tsx'
+import { Button, ButtonRow, LinkButton } from '../controls/Button.tsx'
 import { Icon } from '../controls/Icon.tsx'
 import { cx } from '../cx.ts'
 import styles from './States.module.css'
@@ -41,14 +41,14 @@ function State({
       <Heading className={styles.title}>{title}</Heading>
       {children && <div className={styles.text}>{children}</div>}
       {(actions || link) && (
-        <div className={styles.actions}>
+        <ButtonRow spacious className={styles.actions}>
           {actions}
           {link && (
             <LinkButton to={link.to} variant="primary">
               {link.label}
             </LinkButton>
           )}
-        </div>
+        </ButtonRow>
       )}
     </div>
   )

@@ -130,3 +130,11 @@ export function LinkButton({
     </a>
   )
 }
+
+/**
+ * Buttons, links or chips beside each other, in as many lines as they need. `spacious` rows are parts of large
+ * banners and of whole pages.
+ */
+export function ButtonRow({ spacious, className, ...rest }: ComponentProps<'div'> & { spacious?: boolean }) {
+  return <div {...rest} className={cx(styles.row, spacious && styles.spacious, className)} />
+}

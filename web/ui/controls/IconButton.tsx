@@ -13,11 +13,22 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   filled?: boolean
 }
 
+type IconLinkProps = Pick<IconButtonProps, 'icon' | 'label' | 'size'> & Omit<ComponentProps<'a'>, 'children'>
+
 /** A round icon button of 44 px. `--hover` sets its background on hover. */
 export function IconButton({ icon, label, size, filled, className, ...rest }: IconButtonProps) {
   return (
     <button type="button" {...rest} aria-label={label} className={cx(styles.button, className)}>
       <Icon name={icon} size={size} filled={filled} />
     </button>
+  )
+}
+
+/** A link that looks like an `IconButton`. */
+export function IconLink({ icon, label, size, className, ...rest }: IconLinkProps) {
+  return (
+    <a {...rest} aria-label={label} className={cx(styles.button, className)}>
+      <Icon name={icon} size={size} />
+    </a>
   )
 }

@@ -1,4 +1,4 @@
-import type { BuiltInArea } from '../area.ts'
+import type { BuiltInArea } from '../street.ts'
 import { DOWNTOWN_PARKS } from './parks.ts'
 import { WATER } from '../water.ts'
 

@@ -1,4 +1,4 @@
-import type { BuiltInArea } from '../area.ts'
+import type { BuiltInArea } from '../street.ts'
 
 /** The parks and squares downtown of Canal Street, and City Park. */
 export const DOWNTOWN_PARKS: readonly BuiltInArea[] = [

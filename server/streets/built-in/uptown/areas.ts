@@ -1,4 +1,4 @@
-import type { BuiltInArea } from '../area.ts'
+import type { BuiltInArea } from '../street.ts'
 
 /** The neighborhoods and parks upriver of Canal Street and in Algiers. */
 export const UPTOWN_AREAS: readonly BuiltInArea[] = [

@@ -4,7 +4,7 @@ import { earlierLocation } from './earlier-location.ts'
 import { isWholeCorner, locate, type Location, locatePin } from './locate.ts'
 import { PhraseNames } from './phrase-names.ts'
 import { SKIP_COST_M } from './skip-cost.ts'
-import { START_PLACE } from './start-place.ts'
+import { START_PLACE } from '../words/keywords.ts'
 import type { Step, StepOf } from './step.ts'
 import { WalkSteps } from './walk-steps.ts'
 

@@ -8,7 +8,7 @@ import { cornerNodes } from './match-nodes.ts'
 import { matchStreets, type StreetMatch } from './match-streets.ts'
 import type { PhraseNames } from './phrase-names.ts'
 import { ontoSkipCost, SKIP_COST_M, toSkipCost } from './skip-cost.ts'
-import { START_PLACE } from './start-place.ts'
+import { START_PLACE } from '../words/keywords.ts'
 import type { Step } from './step.ts'
 import { findCrossingLeg, findLegInColumns, type UnmarkedLeg } from './unmarked-leg.ts'
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { mails } from '#server/database/schema.ts'
 import { signIn } from '#tests/sim/admin.ts'
-import { clickButton, waitForToast } from '#tests/harness/people/admin-page.ts'
+import { clickButton, waitForToast, pressWhileOffline } from '#tests/harness/people/admin-page.ts'
 import { makeTester } from '#tests/harness/make-rows.ts'
 import { pushTimeout } from '#tests/harness/people/page.ts'
 import { app, locateRow, openBetaPage, startBetaSite } from './beta-site.ts'
@@ -55,11 +55,8 @@ describe('a decision', () => {
 
   test('a decision that does not reach the server shows an error and can be retried', async () => {
     const page = await openBetaPage('/beta-dashboard')
-    await page.route('**/api/beta-testers/*/status', (route) => route.abort())
-    await clickButton(page, 'Approve Odile Example')
-    await waitForToast(page, 'Failed to update status.')
-    await page.getByRole('dialog').getByText('The server could not be reached.').waitFor()
-    await page.unroute('**/api/beta-testers/*/status')
+    const call = '**/api/beta-testers/*/status'
+    await pressWhileOffline(page, call, 'Approve Odile Example', 'Failed to update status.')
     await clickButton(page, 'Approve')
     await waitForToast(page, 'Status Updated')
     await page.getByRole('dialog').waitFor({ state: 'detached' })

@@ -1,5 +1,4 @@
-import { TermList } from './section-parts.tsx'
-import type { AboutSection } from './about-section.ts'
+import { TermList, type AboutSection } from './section-parts.tsx'
 
 export const babyDolls: AboutSection = {
   id: 'baby-dolls',
@@ -30,20 +29,17 @@ export const babyDolls: AboutSection = {
   sidebar: (
     <TermList
       title="From 1912 to today"
-      items={[
-        { label: 'About 1912', value: 'The Million Dollar Baby Dolls.' },
-        { label: '1930s', value: 'The Batiste family’s Golden Slipper club masks.' },
-        { label: '1980s', value: 'Merline Kimble revives the Gold Diggers.' },
-        {
-          label: 'About 2003',
-          value: 'At the Mother-in-Law Lounge Antoinette K-Doe gathers a new group: working “career ladies”.',
-        },
-        { label: 'After Katrina', value: 'Millisia White’s Baby Doll Ladies follow.' },
-        {
-          label: '2023',
-          value: 'Miriam Batiste Reed, who kept the tradition alive and passed it on, dies at 97.',
-        },
-        { label: 'Today', value: 'Several groups mask, each in its own way.' },
+      terms={[
+        ['About 1912', 'The Million Dollar Baby Dolls.'],
+        ['1930s', 'The Batiste family’s Golden Slipper club masks.'],
+        ['1980s', 'Merline Kimble revives the Gold Diggers.'],
+        [
+          'About 2003',
+          'At the Mother-in-Law Lounge Antoinette K-Doe gathers a new group: working “career ladies”.',
+        ],
+        ['After Katrina', 'Millisia White’s Baby Doll Ladies follow.'],
+        ['2023', 'Miriam Batiste Reed, who kept the tradition alive and passed it on, dies at 97.'],
+        ['Today', 'Several groups mask, each in its own way.'],
       ]}
     />
   ),

@@ -1,5 +1,4 @@
-import { Note, TermList } from './section-parts.tsx'
-import type { AboutSection } from './about-section.ts'
+import { Note, TermList, type AboutSection } from './section-parts.tsx'
 
 export const blackMaskingIndians: AboutSection = {
   id: 'masking',
@@ -37,29 +36,24 @@ export const blackMaskingIndians: AboutSection = {
     <>
       <TermList
         title="The days they come out"
-        items={[
-          { label: 'Mardi Gras Day', value: 'No published route, and no tracking on this site.' },
-          { label: 'St. Joseph’s Night', value: 'March 19. Same goes here.' },
-          {
-            label: 'Super Sundays',
-            value:
-              'Uptown at A.L. Davis Park, traditionally on the third Sunday of March, weather permitting. Downtown and the Westbank hold their own.',
-          },
+        terms={[
+          ['Mardi Gras Day', 'No published route, and no tracking on this site.'],
+          ['St. Joseph’s Night', 'March 19. Same goes here.'],
+          [
+            'Super Sundays',
+            'Uptown at A.L. Davis Park, traditionally on the third Sunday of March, weather permitting. Downtown and the Westbank hold their own.',
+          ],
         ]}
       />
       <TermList
         title="Some dates"
-        items={[
-          {
-            label: '1880s',
-            value: 'Becate Batiste’s Creole Wild West, in the 7th Ward, is usually named as the first.',
-          },
-          { label: '1969', value: 'The first Super Sunday Uptown, as Chief Shaka Zulu tells it.' },
-          {
-            label: '2005',
-            value:
-              'Tootie Montana collapses and dies in June while testifying before the City Council about police conduct on St. Joseph’s Night.',
-          },
+        terms={[
+          ['1880s', 'Becate Batiste’s Creole Wild West, in the 7th Ward, is usually named as the first.'],
+          ['1969', 'The first Super Sunday Uptown, as Chief Shaka Zulu tells it.'],
+          [
+            '2005',
+            'Tootie Montana collapses and dies in June while testifying before the City Council about police conduct on St. Joseph’s Night.',
+          ],
         ]}
       />
     </>

@@ -1,5 +1,4 @@
-import { TermList } from './section-parts.tsx'
-import type { AboutSection } from './about-section.ts'
+import { TermList, type AboutSection } from './section-parts.tsx'
 
 export const brassBands: AboutSection = {
   id: 'bands',
@@ -28,12 +27,12 @@ export const brassBands: AboutSection = {
   sidebar: (
     <TermList
       title="The revival"
-      items={[
-        { label: 'About 1970', value: 'Hardly any young people are left in the bands.' },
-        { label: '1972', value: 'Danny Barker starts the Fairview Baptist Church band.' },
-        { label: '1977', value: 'The Dirty Dozen Brass Band.' },
-        { label: '1983', value: 'Rebirth Brass Band, started by students at Joseph S. Clark.' },
-        { label: 'Today', value: 'A brass band, sometimes several, on every route sheet.' },
+      terms={[
+        ['About 1970', 'Hardly any young people are left in the bands.'],
+        ['1972', 'Danny Barker starts the Fairview Baptist Church band.'],
+        ['1977', 'The Dirty Dozen Brass Band.'],
+        ['1983', 'Rebirth Brass Band, started by students at Joseph S. Clark.'],
+        ['Today', 'A brass band, sometimes several, on every route sheet.'],
       ]}
     />
   ),

@@ -1,5 +1,4 @@
-import { TermList } from './section-parts.tsx'
-import type { AboutSection } from './about-section.ts'
+import { TermList, type AboutSection } from './section-parts.tsx'
 
 export const clubs: AboutSection = {
   id: 'clubs',
@@ -34,34 +33,29 @@ export const clubs: AboutSection = {
   sidebar: (
     <TermList
       title="Some dates"
-      items={[
-        {
-          label: '1783',
-          value:
-            'The Perseverance Benevolent & Mutual Aid Association, called the oldest Black membership aid association known in the city.',
-        },
-        { label: '1864', value: 'Black societies parade for emancipation on June 11.' },
-        {
-          label: '1884',
-          value:
-            'Young Men Olympian Jr. Benevolent Association is founded. It walks in six divisions, each with its own band and suit.',
-        },
-        {
-          label: '1916',
-          value:
-            'Zulu is incorporated. It is a social aid and pleasure club too, though best known for Mardi Gras Day.',
-        },
-        { label: '1928', value: 'Dock and railroad workers start Prince of Wales.' },
-        {
-          label: '1994',
-          value:
-            'Black Men of Labor parade for the first time, in honor of Danny Barker and of traditional jazz.',
-        },
-        {
-          label: '2007',
-          value:
-            'Police fees for a parade tripled after two shootings in 2006. The clubs and the ACLU sue, and a settlement in April brings the fees down.',
-        },
+      terms={[
+        [
+          '1783',
+          'The Perseverance Benevolent & Mutual Aid Association, called the oldest Black membership aid association known in the city.',
+        ],
+        ['1864', 'Black societies parade for emancipation on June 11.'],
+        [
+          '1884',
+          'Young Men Olympian Jr. Benevolent Association is founded. It walks in six divisions, each with its own band and suit.',
+        ],
+        [
+          '1916',
+          'Zulu is incorporated. It is a social aid and pleasure club too, though best known for Mardi Gras Day.',
+        ],
+        ['1928', 'Dock and railroad workers start Prince of Wales.'],
+        [
+          '1994',
+          'Black Men of Labor parade for the first time, in honor of Danny Barker and of traditional jazz.',
+        ],
+        [
+          '2007',
+          'Police fees for a parade tripled after two shootings in 2006. The clubs and the ACLU sue, and a settlement in April brings the fees down.',
+        ],
       ]}
     />
   ),

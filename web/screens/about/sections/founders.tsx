@@ -1,6 +1,5 @@
 import { siteSettings } from '#web/site-settings.ts'
-import { Note } from './section-parts.tsx'
-import type { AboutSection } from './about-section.ts'
+import { Note, type AboutSection } from './section-parts.tsx'
 
 export const founders: AboutSection = {
   id: 'story',

@@ -1,5 +1,4 @@
-import { Note } from './section-parts.tsx'
-import type { AboutSection } from './about-section.ts'
+import { Note, type AboutSection } from './section-parts.tsx'
 import { SampleRouteSheet } from './SampleRouteSheet.tsx'
 
 export const routeSheet: AboutSection = {

@@ -1,5 +1,4 @@
-import { Figure } from './section-parts.tsx'
-import type { AboutSection } from './about-section.ts'
+import { Figure, type AboutSection } from './section-parts.tsx'
 import styles from './season.module.css'
 
 interface Month {

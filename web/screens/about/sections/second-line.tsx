@@ -1,6 +1,5 @@
-import { TermList } from './section-parts.tsx'
+import { TermList, type AboutSection } from './section-parts.tsx'
 import { Procession } from './Procession.tsx'
-import type { AboutSection } from './about-section.ts'
 
 export const secondLine: AboutSection = {
   id: 'lines',
@@ -27,18 +26,15 @@ export const secondLine: AboutSection = {
   sidebar: (
     <TermList
       title="Words you will hear"
-      items={[
-        { label: 'Come out the door', value: 'The members’ entrance, when the parade begins.' },
-        { label: 'Buckjump, footwork', value: 'The dancing.' },
-        {
-          label: 'Under the bridge',
-          value: 'Below the interstate on N. Claiborne, where the bands play to the echo.',
-        },
-        {
-          label: 'Cut the body loose',
-          value: 'At a funeral, the hearse leaves, and the dirge gives way to an up-tempo tune.',
-        },
-        { label: 'Neutral ground', value: 'The strip in the middle of an avenue. Elsewhere it’s a median.' },
+      terms={[
+        ['Come out the door', 'The members’ entrance, when the parade begins.'],
+        ['Buckjump, footwork', 'The dancing.'],
+        ['Under the bridge', 'Below the interstate on N. Claiborne, where the bands play to the echo.'],
+        [
+          'Cut the body loose',
+          'At a funeral, the hearse leaves, and the dirge gives way to an up-tempo tune.',
+        ],
+        ['Neutral ground', 'The strip in the middle of an avenue. Elsewhere it’s a median.'],
       ]}
     />
   ),

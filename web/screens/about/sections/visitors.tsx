@@ -1,5 +1,5 @@
 import styles from './visitors.module.css'
-import type { AboutSection } from './about-section.ts'
+import type { AboutSection } from './section-parts.tsx'
 
 const manners = [
   { rule: 'Walk and dance.', reason: 'If you’re watching from the curb, you’re missing it.' },

@@ -3,7 +3,7 @@ import type { Output } from '#shared/contract/types.ts'
 import { groupColumn } from '#web/admin-table/group-column.tsx'
 import type { Column } from '#web/admin-table/local-rows.ts'
 import { routeLines } from '#web/events/route-lines.ts'
-import { eventTypeName } from '#web/events/event-type-name.ts'
+import { eventTypeName } from '#web/events/event-words.ts'
 import { LiveBadge, StatusChip } from '#web/ui/content/Badge.tsx'
 import styles from './Events.module.css'
 

@@ -1,6 +1,6 @@
 import { formatDay, formatTimes } from '#shared/calendar.ts'
 import { ApiError } from '#web/api/api-error.ts'
-import { eventTypeName } from '#web/events/event-type-name.ts'
+import { eventTypeName } from '#web/events/event-words.ts'
 import { nextDayNote, passedNote } from '#web/event-form/time-notes.ts'
 import type { AdminProposal } from './proposal-columns.tsx'
 

@@ -20,7 +20,7 @@ import styles from './Today.module.css'
 import { TODAY_MAP_ID, TodayMap } from './TodayMap.tsx'
 import { actionId, TodayListItem } from './TodayListItem.tsx'
 import { useRowKeys } from './use-row-keys.ts'
-import { useStartAgain } from './use-start-again.ts'
+import { useStartAgain } from '../use-tracking-actions.ts'
 
 type Tracking = UseQueryResult<Output<'getAdminTracking'>>
 

@@ -1,5 +1,5 @@
 import { ago, formatTime } from '#shared/calendar.ts'
-import { placeWords } from '#web/parades/place-words.ts'
+import { placeWords } from '#web/parades/parade-words.ts'
 import { LiveBadge, StatusChip } from '#web/ui/content/Badge.tsx'
 import { HiddenText } from '#web/ui/content/HiddenText.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'

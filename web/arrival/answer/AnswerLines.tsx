@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { memo } from 'react'
+import { walkToMeet } from '#shared/arrival/walk-to-meet.ts'
+import { arrivalAtPlace } from '#shared/arrival/arrival.ts'
+import styles from '../ArrivalCard.module.css'
+import type { Spot } from '../spot/spot.ts'
+import { formatMinutes } from '../words/units.ts'
+import { type Answer, observeParade } from './answer.ts'
+import { cornerAt, routeCorners } from './route-corners.ts'
+import { nextStop, nextStopWords } from '../../parades/next-stop.ts'
+import type { ArrivalParade } from '../arrival-parade.ts'
+import { timeWords } from '../route-list/route-words.ts'
+
+interface MeetingLineProps {
+  answer: Answer
+  spot: Spot
+  now: number
+}
+
+/**
+ * A shorter walk is not worth a line, and nobody walks longer than the second time to meet a
+ * parade. In seconds.
+ */
+const MIN_WALK_S = 90
+const MAX_WALK_S = 2_700
+
+/**
+ * Says where to walk to meet the parade. Finding the place takes many estimates, so the line is
+ * updated with the clock and not with each push.
+ */
+export const MeetingLine = memo(
+  function MeetingLine({ answer, spot, now }: MeetingLineProps) {
+    const { parade, plan, observed, unknown, isHere } = answer
+    const corners = useQuery(routeCorners(parade))
+    const mayMeet = plan && !isHere && (unknown === undefined || unknown === 'too-far')
+    const canRoll =
+      parade.state !== 'off-route' && parade.state !== 'paused' && parade.state !== 'signal-lost'
+    const meeting = mayMeet && canRoll ? walkToMeet(spot, observed, plan, now) : undefined
+    if (!meeting || meeting.seconds < MIN_WALK_S || meeting.seconds > MAX_WALK_S) return null
+    const stop = plan?.stops.find(({ along }) => along === meeting.along)?.number
+    const name =
+      parade.stops.find(({ number }) => number === stop)?.name ?? cornerAt(corners.data ?? [], meeting.along)
+    return (
+      <p className={styles.line}>
+        Walk to {name ?? 'its route'} to meet it: about {formatMinutes(meeting.seconds * 1_000)}
+      </p>
+    )
+  },
+  (before, after) =>
+    before.now === after.now &&
+    before.spot === after.spot &&
+    before.answer.parade.id === after.answer.parade.id &&
+    before.answer.parade.state === after.answer.parade.state &&
+    before.answer.unknown === after.answer.unknown &&
+    before.answer.isHere === after.answer.isHere,
+)
+
+/** Where a parade stops next, and when: 'Next: Dooky Chase’s Restaurant · about 15 min'. */
+export function NextStop({ parade, now }: { parade: ArrivalParade; now: number }) {
+  const stop = nextStop(parade)
+  if (!stop) return null
+  const { range } = arrivalAtPlace(observeParade(parade), stop.along, now)
+  const time = range && timeWords({ stop, state: 'next', range }, 0, now)
+  return (
+    <p className={styles.next}>
+      <b>{nextStopWords(stop)}</b>
+      {time && ` · ${time}`}
+    </p>
+  )
+}

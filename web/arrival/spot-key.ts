@@ -1,2 +1,0 @@
-/** The key of the visitor's spot in the browser's storage. */
-export const SPOT_KEY = 'arrivalSpot'
