@@ -127,7 +127,7 @@ describe('a proposal of an unverified group', () => {
   })
 
   test('a proposal of an unverified group waits beside at most 19 others', async () => {
-    for (let n = 0; n < 19; n++) await makeProposal(app.database, groupId)
+    for (let count = 0; count < 19; count++) await makeProposal(app.database, groupId)
     const responses = await Promise.all([1, 2].map(() => send('POST', proposalPath(), proposalForm())))
     expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
     const [, declined] = await listProposals()
