@@ -8,9 +8,9 @@ import type { events } from '../database/schema.ts'
 import { clockTime, TIME_ZONE, TIME_ZONE_RULES } from './time-zone.ts'
 
 /** The length of an event without a planned end. */
-const USUAL_MS = 4 * 3_600_000
+const USUAL_LENGTH_MS = 4 * 3_600_000
 
-/** How often calendar programs shall ask again. */
+/** How long calendar programs wait before they ask again. */
 export const MAX_AGE_S = 900
 
 /** An event with the name of its group. */
@@ -62,7 +62,7 @@ function addEvent(calendar: ICalCalendar, event: FeedEvent, publicOrigin: string
 
 /** Returns the planned end, which is on the next day if it is earlier than the start. */
 function endOf({ date, time, endTime }: FeedEvent, start: Date): Date {
-  if (endTime === null) return new Date(start.getTime() + USUAL_MS)
+  if (endTime === null) return new Date(start.getTime() + USUAL_LENGTH_MS)
   return instantOf(endTime < time ? addDays(date, 1) : date, endTime)
 }
 

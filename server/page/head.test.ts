@@ -7,7 +7,7 @@ const head = {
   siteName: 'Second Line',
   canonical: 'https://parades.example/groups/1',
   card: { address: 'https://parades.example/share/groups/1.png?v=1', alt: 'A <card>' },
-  data: { name: '</script><script>hurt()</script>' },
+  structuredData: { name: '</script><script>hurt()</script>' },
 }
 
 test('TR14 no text becomes markup', () => {
@@ -17,7 +17,7 @@ test('TR14 no text becomes markup', () => {
   expect(html).toContain('&lt;/title&gt;&lt;img src=x onerror=hurt()&gt;&quot; · Second Line</title>')
   expect(html).toContain('content="Five &amp; &quot;six&quot;"')
   const json = /ld\+json">(.*)<\/script>/.exec(html)![1]!
-  expect(JSON.parse(json)).toEqual(head.data)
+  expect(JSON.parse(json)).toEqual(head.structuredData)
 })
 
 test('a page with a secret path has no canonical link and no card', () => {

@@ -15,7 +15,7 @@ export interface Head {
   /** Whether the page does without our fonts. */
   withoutFonts?: boolean
   /** schema.org data. */
-  data?: object
+  structuredData?: object
 }
 
 const meta = (key: 'name' | 'property', name: string, content: string) =>
@@ -29,7 +29,7 @@ export const scriptJson = (value: unknown): string => JSON.stringify(value).repl
  * and schema.org data.
  */
 export function headElements(head: Head): string {
-  const { title, description, siteName, canonical, isPrivate, card, data } = head
+  const { title, description, siteName, canonical, isPrivate, card, structuredData } = head
   const fullTitle = `${title} · ${siteName}`
   return [
     `<title>${escapeHtml(fullTitle)}</title>`,
@@ -53,6 +53,6 @@ export function headElements(head: Head): string {
           meta('name', 'twitter:image', card.address),
         ]
       : []),
-    ...(data ? [`<script type="application/ld+json">${scriptJson(data)}</script>`] : []),
+    ...(structuredData ? [`<script type="application/ld+json">${scriptJson(structuredData)}</script>`] : []),
   ].join('\n    ')
 }

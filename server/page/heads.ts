@@ -70,19 +70,19 @@ export async function pageHead(
   const { publicOrigin: origin, site } = settings
   const head = plainHead(context, name, path)
   if (name === 'home') {
-    const homeHead = { ...head, data: siteData(origin, site.siteName) }
+    const homeHead = { ...head, structuredData: siteData(origin, site.siteName) }
     return { status: 200, head: withCard(context, homeHead, 'home', homeCard(context)) }
   }
   if (name === 'calendar') {
     const now = clock.now()
     const events = (await readEvents(database, dayOf(now))).slice(0, MAX_LISTED_EVENTS)
-    const data = {
+    const structuredData = {
       '@context': 'https://schema.org',
       '@graph': events.map((event) => eventData(origin, event)),
     }
     return {
       status: 200,
-      head: withCard(context, { ...head, data }, 'calendar', await calendarCard(context, now)),
+      head: withCard(context, { ...head, structuredData }, 'calendar', await calendarCard(context, now)),
     }
   }
   if (name === 'group') return groupHead(context, head, readId(id))
@@ -98,8 +98,9 @@ async function groupHead(context: HeadContext, head: Head, id: number): Promise<
   const group = await readGroup(context.database, id)
   const card = await groupCard(context, id)
   if (!group || !card) return { status: 404, head: missingHead(context, 'Group Not Found') }
-  const data = groupData(context.settings.publicOrigin, group)
-  const fullHead = { ...head, title: group.name, description: toDescription(group.description), data }
+  const structuredData = groupData(context.settings.publicOrigin, group)
+  const description = toDescription(group.description)
+  const fullHead = { ...head, title: group.name, description, structuredData }
   return { status: 200, head: withCard(context, fullHead, `groups/${id}`, card) }
 }
 
@@ -115,7 +116,7 @@ function paradeHead(context: HeadContext, head: Head, id: number): PageHead {
     description: toDescription(
       `${group.name} is rolling now. Follow the parade on the map. ${event?.title ?? ''}`,
     ),
-    data: {
+    structuredData: {
       '@context': 'https://schema.org',
       ...(event
         ? eventData(origin, { ...event, id: eventId ?? 0, startLocation: null, cancelledAt: null })

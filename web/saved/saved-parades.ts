@@ -29,8 +29,11 @@ export class SavedParades {
     await this.#store.removeItem(liveKey(pathOf('getLiveParade', { params: { id } })))
     const list = await this.#readList()
     if (!list || !idsOf(list.state.data).includes(id)) return
-    const data = (list.state.data as { id: number }[]).filter((parade) => parade.id !== id)
-    await this.#store.setItem(liveKey(LIST_PATH), JSON.stringify({ ...list, state: { ...list.state, data } }))
+    const others = (list.state.data as { id: number }[]).filter((parade) => parade.id !== id)
+    await this.#store.setItem(
+      liveKey(LIST_PATH),
+      JSON.stringify({ ...list, state: { ...list.state, data: others } }),
+    )
   }
 
   async #readList(): Promise<PersistedQuery | undefined> {

@@ -24,7 +24,7 @@ export interface Reporter {
 }
 
 /**
- * What a fix is judged by besides its session and parade: whether it is shown, and whether its
+ * What decides about a fix besides its session and parade: whether it is shown, and whether its
  * phone becomes the primary.
  */
 interface FixContext {

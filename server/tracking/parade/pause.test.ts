@@ -11,7 +11,7 @@ test('a pause lasts until it is ended, for 60 minutes at most', () => {
   expect(pausedSince(paused, timeAfter(3_599))).toEqual(timeAfter(0))
   expect(pausedSince(paused, timeAfter(3_600))).toBeNull()
   expect(pausedSince(shown, timeAfter(0))).toBeNull()
-  // A fix that arrived just before the pause may be judged after it.
+  // A fix that arrived just before the pause may be evaluated after it.
   expect(pausedSince(paused, timeAfter(-1))).toEqual(timeAfter(0))
 })
 

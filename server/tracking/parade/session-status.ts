@@ -9,13 +9,13 @@ const staleAfterMs = 60_000
 /** A phone that is still tracking when its permission ends may continue for this long. */
 const finishWithinMs = 3 * 3_600_000
 
-/** The settings by which sessions and parades are judged. */
+/** The settings that decide about the status of sessions and parades. */
 export interface TrackingRules {
   /** A phone has lapsed after this long without a heartbeat (TRACKING_HEARTBEAT_TIMEOUT). */
   timeoutMs: number
 }
 
-/** An instant, and the rules by which sessions and parades are judged at it. */
+/** An instant, and the rules that decide about sessions and parades at it. */
 export interface AsOf extends TrackingRules {
   now: Date
 }

@@ -6,7 +6,7 @@ import { toPoint, vectorLength } from './projection.ts'
  * Returns the line from one place on a segment to another, in that direction.
  *
  * @param begin meters from the segment's `from` node
- * @param end likewise; may be less than `begin`
+ * @param end meters from the same node; may be less than `begin`
  */
 export function segmentPart(network: StreetNetwork, id: number, begin: number, end: number): Point[] {
   if (begin > end) return segmentPart(network, id, end, begin).toReversed()

@@ -84,9 +84,9 @@ function cornerCandidates(
   for (const node of nodes) {
     if (byName.size >= MAX_CANDIDATES) break
     const here = [...segmentsAt(network, node)].map((segment) => street[segment]!)
-    const a = here.find((id) => first.has(id))
-    const b = here.find((id) => id !== a && second.has(id)) ?? here.find((id) => id !== a)
-    const name = [a, b]
+    const named = here.find((id) => first.has(id))
+    const other = here.find((id) => id !== named && second.has(id)) ?? here.find((id) => id !== named)
+    const name = [named, other]
       .filter((id) => id !== undefined)
       .map((id) => shortName(network, id))
       .join(' at ')

@@ -121,7 +121,7 @@ describe('a proposal of an unverified group', () => {
   })
 
   test('a proposal of an unverified group waits beside at most 19 others', async () => {
-    for (let n = 0; n < 19; n++) await makeProposal(app.database, groupId)
+    for (let count = 0; count < 19; count++) await makeProposal(app.database, groupId)
     const responses = await Promise.all(
       [1, 2].map(() => proposals.send('POST', proposals.proposalPath(), proposals.proposalForm())),
     )

@@ -44,7 +44,7 @@ const meta = (page: string, name: string) => {
   const match = new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)" />`).exec(page)
   return match && unescape(match[1]!)
 }
-const data = (page: string) =>
+const structuredData = (page: string) =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page)![1]!) as Record<
     string,
     unknown
@@ -67,7 +67,7 @@ describe.each(sharedPages)('%s', (_name, path, title) => {
     expect(meta(page, 'og:description')).toBe(meta(page, 'description'))
     expect(meta(page, 'twitter:card')).toBe('summary_large_image')
     expect(page.match(/<title>/g)).toHaveLength(1)
-    expect(data(page)['@context']).toBe('https://schema.org')
+    expect(structuredData(page)['@context']).toBe('https://schema.org')
     // People's text is escaped.
     expect(page).not.toMatch(/<img|<b>parade|hurt\(\)<\/script>/)
   })
@@ -88,7 +88,9 @@ describe.each(sharedPages)('%s', (_name, path, title) => {
 })
 
 test('events have the offset of New Orleans, winter and summer, and their canceled status', async () => {
-  const { '@graph': events } = data(await html('/calendar')) as { '@graph': Record<string, unknown>[] }
+  const { '@graph': events } = structuredData(await html('/calendar')) as {
+    '@graph': Record<string, unknown>[]
+  }
   expect(events.map(({ name, startDate, eventStatus }) => [name, startDate, eventStatus])).toEqual([
     ['Winter <b>parade</b>', '2026-12-06T13:00:00-06:00', 'https://schema.org/EventScheduled'],
     ['Summer parade', '2027-07-04T13:00:00-05:00', 'https://schema.org/EventCancelled'],
@@ -126,7 +128,7 @@ test.each(['/groups/999999', '/groups/abc', '/track/999999', '/track/abc', '/now
 test('a parade without an event is described only by its group and its city', async () => {
   const group = await makeGroup(app.database, { name: 'Surprise Steppers' })
   const { paradeId: id } = await startParade(app, group.id)
-  const eventData = data(await html(`/track/${id}`))
+  const eventData = structuredData(await html(`/track/${id}`))
   expect(eventData).toMatchObject({
     '@type': 'Event',
     name: 'Surprise Steppers live',

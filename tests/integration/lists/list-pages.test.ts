@@ -12,55 +12,55 @@ const ROW_COUNT = 23
 let cookie: string
 
 /** Groups of three rows have the same instant, so that the order needs a second key. */
-const timeAfter = (n: number) => new Date(Date.UTC(2026, 10, 1, 12, Math.floor(n / 3)))
-const makeName = (n: number) =>
-  `Célestine ${String(n).padStart(2, '0')} Example_${n % 2 === 0 ? 'even' : 'odd'}`
+const timeAfter = (number: number) => new Date(Date.UTC(2026, 10, 1, 12, Math.floor(number / 3)))
+const makeName = (number: number) =>
+  `Célestine ${String(number).padStart(2, '0')} Example_${number % 2 === 0 ? 'even' : 'odd'}`
 
 startServer()
 beforeAll(async () => {
   cookie = await signIn(app)
   const { id: groupId } = await makeGroup(app.database, { name: 'Lantern Row Strutters' })
-  for (let n = 0; n < ROW_COUNT; n++) {
-    const email = `friend${n}@example.org`
+  for (let number = 0; number < ROW_COUNT; number++) {
+    const email = `friend${number}@example.org`
     const tester = await makeTester(app.database, {
-      name: makeName(n),
+      name: makeName(number),
       email,
-      appliedAt: timeAfter(n),
-      status: n < 5 ? 'approved' : 'pending',
-      userType: n % 2 === 0 ? 'tourist' : 'brass-band',
-      lastActive: n % 4 === 0 ? null : timeAfter(n),
+      appliedAt: timeAfter(number),
+      status: number < 5 ? 'approved' : 'pending',
+      userType: number % 2 === 0 ? 'tourist' : 'brass-band',
+      lastActive: number % 4 === 0 ? null : timeAfter(number),
     })
     await app.database.insert(betaFeedback).values({
       testerId: tester.id,
       feature: 'Live map',
-      rating: 1 + (n % 5),
-      feedback: `It found 100% of parade ${n}.`,
-      bug: n % 2 === 0,
-      submittedAt: timeAfter(n),
+      rating: 1 + (number % 5),
+      feedback: `It found 100% of parade ${number}.`,
+      bug: number % 2 === 0,
+      submittedAt: timeAfter(number),
     })
-    await app.database.insert(betaInvites).values({ email, invitedAt: timeAfter(n) })
+    await app.database.insert(betaInvites).values({ email, invitedAt: timeAfter(number) })
     await makeMail(app.database, {
-      event: `beta-invite:${n}`,
+      event: `beta-invite:${number}`,
       recipient: email,
-      state: n < 5 ? 'sent' : 'waiting',
-      createdAt: timeAfter(n),
+      state: number < 5 ? 'sent' : 'waiting',
+      createdAt: timeAfter(number),
     })
     await app.database.insert(trackingPermissions).values({
       groupId,
       userId: email,
-      userName: makeName(n),
-      validFrom: n < 3 ? '2026-12-07' : '2026-11-01',
-      validUntil: n < 10 ? '2026-12-31' : '2026-11-30',
-      isActive: n % 2 === 0,
+      userName: makeName(number),
+      validFrom: number < 3 ? '2026-12-07' : '2026-11-01',
+      validUntil: number < 10 ? '2026-12-31' : '2026-11-30',
+      isActive: number % 2 === 0,
       createdBy: 'tests',
-      createdAt: timeAfter(n),
+      createdAt: timeAfter(number),
     })
-    await makeProposal(app.database, groupId, { title: makeName(n), createdAt: timeAfter(n) })
+    await makeProposal(app.database, groupId, { title: makeName(number), createdAt: timeAfter(number) })
     await makeEvent(app.database, {
       groupId,
-      title: makeName(n),
+      title: makeName(number),
       date: '2026-12-13',
-      createdAt: timeAfter(n),
+      createdAt: timeAfter(number),
     })
   }
 })

@@ -76,7 +76,7 @@ export class HeadingTracker {
 
   /**
    * Returns the heading after the newest position, in degrees clockwise from north; undefined while
-   * the parade stands still.
+   * the parade has halted.
    */
   next(position: TimedPoint, trail: readonly Point[]): number | undefined {
     this.#standstill.add(position)

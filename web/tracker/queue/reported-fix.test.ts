@@ -9,7 +9,7 @@ const coords = { latitude: 29.96, longitude: -90.07, accuracy: 8 } as Geolocatio
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Sets this phone's clock, and has the server answer at once. */
+/** Sets this phone's clock, and lets the server answer without delay. */
 function setPhoneClock(aheadMs: number): void {
   vi.setSystemTime(SERVER_TIME + aheadMs)
   recordServerDate(new Date(SERVER_TIME).toUTCString(), new Date(), new Date())

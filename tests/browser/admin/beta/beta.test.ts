@@ -114,8 +114,8 @@ test('an invitation needs an address, is sent once, and appears on every dashboa
 test('the beta dashboard warns of held messages, no matter which page of the outbox they are on', async () => {
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
   await makeMail(app.database, { event: 'held', recipient: 'held@example.org', createdAt: minutesAgo(60) })
-  for (let n = 0; n < 50; n++)
-    await makeMail(app.database, { event: `sent ${n}`, state: 'sent', createdAt: minutesAgo(n) })
+  for (let number = 0; number < 50; number++)
+    await makeMail(app.database, { event: `sent ${number}`, state: 'sent', createdAt: minutesAgo(number) })
   const page = await openBetaPage('/beta-dashboard?tab=invites')
   await page.getByText('51 messages').waitFor()
   await page.getByText('No mail server is configured, so messages stay here.').waitFor()
