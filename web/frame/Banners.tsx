@@ -38,7 +38,7 @@ function LastUpdate() {
   const now = useNow(10_000)
   if (updatedAt === undefined) return null
   return updatedAt === 0
-    ? 'This page isn’t saved on this phone yet.'
+    ? 'Nothing saved on this phone yet.'
     : `Last update ${ago(new Date(updatedAt), now)}.`
 }
 

@@ -80,7 +80,7 @@ test('without a signal the page names an update only for data that it shows', as
   await page.getByText('You’re offline. Reconnecting…').waitFor()
   const footer = page.getByRole('contentinfo')
   await footer.getByRole('link', { name: 'Groups' }).click()
-  await page.getByText('You’re offline. This page isn’t saved on this phone yet. Reconnecting…').waitFor()
+  await page.getByText('You’re offline. Nothing saved on this phone yet. Reconnecting…').waitFor()
   await page.unroute('**/api/**')
   await page.getByText('You’re offline.').waitFor({ state: 'detached' })
   await page.route('**/api/**', (route) => route.abort())
