@@ -15,7 +15,7 @@ const events = [
 ]
 const ids = (list: { id: number }[]) => list.map(({ id }) => id)
 
-test('today and later are split from earlier days, both by date', () => {
+test('events of earlier days are split off, and both lists ascend by date', () => {
   const { upcoming, earlier } = splitByToday(events, 'all', now)
   expect(ids(upcoming)).toEqual([4, 2, 1])
   expect(ids(earlier)).toEqual([3])

@@ -48,7 +48,7 @@ test('a new event shows what is filled in', () => {
   expect(facts({}).at(-1)!.value).toBe('Bell\nHorn, 29.9,-90.1')
 })
 
-test('a change shows first what it replaces, also what it leaves out or adds', () => {
+test('a change lists the changed lines first, with those that it adds or leaves out', () => {
   const event = { ...form, time: '15:00', endLocation: null, startLocation: 'Bell' }
   expect(facts({ kind: 'change', event }).slice(0, 4)).toEqual([
     { label: 'Time', value: '1:00 PM', before: '3:00 PM' },
