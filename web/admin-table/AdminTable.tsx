@@ -33,7 +33,7 @@ const PAGE_SIZE = 50
 
 /**
  * A table of a list that the dashboard loads whole (groups, jobs), so that search and sorting need
- * no request; `ListTable` is for lists that only grow. Search, order and page are in the URL.
+ * no request; `ListTable` is for lists that may grow long. Search, order and page are in the URL.
  */
 export function AdminTable<Row>(props: AdminTableProps<Row>) {
   const {

@@ -24,7 +24,7 @@ interface ListTableProps<Row extends { id: number }> {
 }
 
 /**
- * A table of a list that only grows (events, permissions, testers, …). The server searches, sorts
+ * A table of a list that may grow long (events, permissions, testers, …). The server searches, sorts
  * and pages it, so that the browser never loads it whole. `AdminTable` is for lists in memory.
  */
 export function ListTable<Row extends { id: number }>({

@@ -21,8 +21,8 @@ interface EmbeddedMapProps {
 
 /**
  * A map of parades and a list of them, for frames in the pages of other sites. Links open our own
- * site, outside the frame. The map offers no location, because the browser would ask in the other
- * site's name.
+ * site, outside the frame. The map offers no location: in a frame, browsers refuse it or ask in the
+ * other site's name.
  */
 export function EmbeddedMap({ parades, title, path, emptyText }: EmbeddedMapProps) {
   const { data, isError, refetch } = parades

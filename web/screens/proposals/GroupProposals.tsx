@@ -111,7 +111,9 @@ interface OpenFormProps extends Omit<ComponentProps<typeof ProposalForm>, 'propo
 
 /** The form in the address. It stays open when its proposal is decided or withdrawn elsewhere. */
 function OpenForm({ id, proposals, ...form }: OpenFormProps) {
-  const [proposal] = useState(() => proposals.find((one) => String(one.id) === id && canEdit(one, proposals)))
+  const [proposal] = useState(() =>
+    proposals.find((candidate) => String(candidate.id) === id && canEdit(candidate, proposals)),
+  )
   return id === 'new' || proposal ? <ProposalForm {...form} proposal={proposal} /> : null
 }
 

@@ -11,7 +11,7 @@ interface Shape {
 
 /**
  * An SVG drawing. Its shapes are ordered from back to front. It is data instead of an SVG file, so
- * that the style sheet can color each shape, also for the dark theme and the posters.
+ * that the style sheet can color each shape (`palette` of `Ornament`).
  */
 export interface Drawing {
   viewBox: string

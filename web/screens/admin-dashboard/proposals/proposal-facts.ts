@@ -35,20 +35,20 @@ const facts: FactKind[] = [
   { label: 'Description', text: ({ description }) => description },
   {
     label: 'Start',
-    text: ({ startLocation, startCoordinates }) => joined([startLocation, startCoordinates]),
+    text: ({ startLocation, startCoordinates }) => joinFilled([startLocation, startCoordinates]),
   },
-  { label: 'End', text: ({ endLocation, endCoordinates }) => joined([endLocation, endCoordinates]) },
+  { label: 'End', text: ({ endLocation, endCoordinates }) => joinFilled([endLocation, endCoordinates]) },
   { label: 'Route sheet', text: ({ sheet }) => sheet ?? '' },
   // With a sheet, the waypoints are computed from it.
   { label: 'Waypoints', text: ({ sheet, route }) => (sheet ? '' : route.join('\n')) },
   {
     label: 'Stops',
     text: ({ routeStops, stopCoordinates }) =>
-      routeStops.map((name, index) => joined([name, stopCoordinates[index]])).join('\n'),
+      routeStops.map((name, index) => joinFilled([name, stopCoordinates[index]])).join('\n'),
   },
 ]
 
-const joined = (parts: (string | null | undefined)[]): string => parts.filter(Boolean).join(', ')
+const joinFilled = (parts: (string | null | undefined)[]): string => parts.filter(Boolean).join(', ')
 
 /**
  * Returns what an administrator reads before deciding: all that is proposed, and for a change of a

@@ -75,8 +75,8 @@ describe('the rows of Today', () => {
   })
 
   test('a live parade replaces the row of its event, and takes its time', () => {
-    const own = { ...live(7, 2), eventId: eventIdOf(2) } as LiveParade
-    const rows = todayRows(tracking({ today: [event(2, '15:00')], parades: [parade(7, 2)] }), [own])
+    const paradeOfEvent = { ...live(7, 2), eventId: eventIdOf(2) } as LiveParade
+    const rows = todayRows(tracking({ today: [event(2, '15:00')], parades: [parade(7, 2)] }), [paradeOfEvent])
     expect(rows).toMatchObject([{ state: 'active', time: '15:00', viewers: 3, canStart: false }])
   })
 
@@ -88,8 +88,8 @@ describe('the rows of Today', () => {
   })
 
   test('after a push of its end, a parade cannot stop, and Start again waits for the next poll', () => {
-    const own = { ...parade(7, 2), eventId: eventIdOf(2) }
-    const rows = todayRows(tracking({ today: [event(2, '15:00')], parades: [own] }), [])
+    const paradeOfEvent = { ...parade(7, 2), eventId: eventIdOf(2) }
+    const rows = todayRows(tracking({ today: [event(2, '15:00')], parades: [paradeOfEvent] }), [])
     expect(rows).toMatchObject([{ state: 'stopped', parade: null, startAgain: { paradeId: 7, until: null } }])
   })
 
@@ -104,8 +104,8 @@ describe('the rows of Today', () => {
   test('a second event of a live group cannot start', () => {
     const first = event(2, '13:00')
     const second = { ...event(2, '17:00'), eventId: eventIdOf(2) + 1 }
-    const own = { ...live(7, 2), eventId: first.eventId } as LiveParade
-    const rows = todayRows(tracking({ today: [first, second], parades: [parade(7, 2)] }), [own])
+    const paradeOfEvent = { ...live(7, 2), eventId: first.eventId } as LiveParade
+    const rows = todayRows(tracking({ today: [first, second], parades: [parade(7, 2)] }), [paradeOfEvent])
     expect(rows).toMatchObject([
       { state: 'active', time: '13:00' },
       { state: 'not-started', time: '17:00', canStart: false },

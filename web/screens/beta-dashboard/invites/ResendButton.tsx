@@ -46,7 +46,7 @@ export function ResendButton({ message }: { message: Message }) {
 
 /**
  * Whether the message can be sent again, or right away if it waits for another attempt. A message
- * that was never tried is next in line anyway.
+ * that was never tried cannot go any earlier.
  */
 export const canResend = ({ state, attempts }: Message): boolean =>
   state === 'failed' || state === 'unconfirmed' || (state === 'waiting' && attempts > 0)
