@@ -21,7 +21,7 @@ interface AdminTableProps<Row> {
   actions?: (row: Row) => ReactNode
   /** Additional filter controls, next to the search. */
   filters?: ReactNode
-  /** Returns whether a row passes these filters. */
+  /** Returns whether these filters keep a row. */
   rowFilter?: (row: Row) => boolean
   /** Shown instead of the table if there are no rows at all. */
   empty: ReactNode
@@ -32,8 +32,8 @@ interface AdminTableProps<Row> {
 const PAGE_SIZE = 50
 
 /**
- * A table whose rows are all in memory. It stays fast with thousands of rows. Search, order and
- * page are in the URL.
+ * A table of a list that the dashboard loads whole (groups, jobs), so that search and sorting need
+ * no request; `ListTable` is for lists that may grow long. Search, order and page are in the URL.
  */
 export function AdminTable<Row>(props: AdminTableProps<Row>) {
   const {
@@ -97,6 +97,7 @@ export function AdminTable<Row>(props: AdminTableProps<Row>) {
             }
           : undefined
       }
+      // Without `rowFilter`, the filters have chosen the rows, so they may be why there are none.
       emptyState={rows.length === 0 && !search && (!filters || rowFilter) ? empty : undefined}
     />
   )

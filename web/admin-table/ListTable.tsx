@@ -23,7 +23,10 @@ interface ListTableProps<Row extends { id: number }> {
   empty: ReactNode
 }
 
-/** A table of a list that the server searches, sorts and pages. */
+/**
+ * A table of a list that may grow long (events, permissions, testers, …). The server searches, sorts
+ * and pages it, so that the browser never loads it whole. `AdminTable` is for lists in memory.
+ */
 export function ListTable<Row extends { id: number }>({
   list,
   isFiltered = false,

@@ -15,7 +15,7 @@ interface QueryContentProps<Data> {
 
 /**
  * Renders a query's data. Until it has loaded, renders a loading state or an error with a button to
- * retry.
+ * retry. Sections of a page have one each, so that a failed call leaves the others usable.
  */
 export function QueryContent<Data>({
   query,

@@ -38,7 +38,10 @@ interface TableViewProps<Row> {
   error?: ReactNode
 }
 
-/** One page of a table for administrators, with search, sorting and paging. */
+/**
+ * One page of a table for administrators, with search, sorting and paging. `AdminTable` and
+ * `ListTable` share it, so that both look and move the focus alike.
+ */
 export function TableView<Row>(props: TableViewProps<Row>) {
   const { noun, rows, count, search, onSearch, filters, pages, emptyState, error } = props
   const restoreFocus = useRestoreFocus()

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 
+/** A column of an admin table, in memory or on the server. */
 export interface Column<Row> {
+  /** The name of the column in `?sort=`, and for sorting on the server in the contract. */
   key: string
   name: string
   /** Renders the cell of a row. */
@@ -43,7 +45,7 @@ export function filterAndSort<Row>(
 
 /**
  * Returns one page of the rows, for a page number from the URL. Clamps an invalid number to the
- * nearest valid one.
+ * nearest valid one, because rows may have left the list since the URL was made.
  */
 export function getPage<Row>(rows: readonly Row[], pageSize: number, page: string) {
   const pageCount = Math.max(1, Math.ceil(rows.length / pageSize))

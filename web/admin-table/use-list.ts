@@ -10,6 +10,8 @@ import type { Column } from './local-rows.ts'
 const PAGE_SIZE = 50
 /** How long typing must pause before the search is sent. */
 const SEARCH_DELAY_MS = 250
+/** The contract refuses a longer search (`shared/contract/fields/paging.ts`). */
+const MAX_SEARCH_LENGTH = 200
 
 /** The state of a list on the server, for a table. */
 export interface List<Row> {
@@ -37,7 +39,10 @@ interface ListOptions<Name extends PagedCall> {
   prefix?: string
 }
 
-/** A list that the server searches, sorts and pages. Search, order and page are in the URL. */
+/**
+ * Loads one page of a list that the server searches, sorts and pages, for a `ListTable`. Search,
+ * order and page are in the URL, so that a reload or a link shows the same rows.
+ */
 export function useList<Name extends PagedCall>(
   name: Name,
   { columns, defaultOrder, query, prefix = '' }: ListOptions<Name>,
@@ -48,7 +53,7 @@ export function useList<Name extends PagedCall>(
   const isSortable = columns.some((column) => column.sortable && column.key === sort.replace(/^-/, ''))
   const order = isSortable ? sort : defaultOrder
   const cursor = /^(after|before)-\d{1,10}$/.test(page) ? page : undefined
-  const settledSearch = useDebounced(search.trim().slice(0, 200), SEARCH_DELAY_MS)
+  const settledSearch = useDebounced(search.trim().slice(0, MAX_SEARCH_LENGTH), SEARCH_DELAY_MS)
   const input = { ...query, search: settledSearch || undefined, sort: order, cursor, limit: PAGE_SIZE }
   const pageQuery = useQuery({
     ...listPageQuery(name, input as QueryInput<Name>),
@@ -56,7 +61,7 @@ export function useList<Name extends PagedCall>(
     refetchOnMount: 'always',
   })
   const { rows, total = 0, next, previous } = pageQuery.data ?? {}
-  // All rows after the cursor have been deleted.
+  // All rows on this side of the cursor have been deleted: show the first page instead.
   const isPageEmpty = cursor !== undefined && rows?.length === 0 && !pageQuery.isPlaceholderData
   useEffect(() => {
     if (isPageEmpty) setPage('', 'replace')

@@ -19,13 +19,17 @@ interface CallFormProps {
   cancel?: ReactNode
   /** Why submitting failed. */
   error?: ReactNode
-  /** Set to false to let the browser validate the fields before submitting. */
+  /**
+   * Set to false to let the browser validate the fields before submitting. By default, the form
+   * shows each error at its field (`useCallForm`) instead of in the browser's bubble.
+   */
   noValidate?: boolean
   children: ReactNode
 }
 
 /**
  * A form that makes one call: a note about a restored draft, the fields, the error, the buttons.
+ * Forms share it, so that an error and the buttons are always in the same place.
  */
 export function CallForm({
   form,

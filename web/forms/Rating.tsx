@@ -15,7 +15,7 @@ interface RatingProps {
   error?: string | undefined
 }
 
-/** Radio buttons for a rating that starts at 1. */
+/** Radio buttons for a rating that starts at 1, with its meaning below each number. */
 export function Rating({ meanings, value, onChange, ...fieldset }: RatingProps) {
   const id = useId()
   return (

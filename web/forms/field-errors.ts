@@ -6,7 +6,10 @@ export type FieldErrors = Record<string, string>
 /** The error of a required field that is empty. */
 export const REQUIRED = 'Required'
 
-/** A failure before the call. `message` is for the user, `errors` are the fields' errors. */
+/**
+ * A failure before the call, such as an upload that the form needs first. `message` is for the
+ * user, `errors` are the fields' errors.
+ */
 export class FormFailure extends Error {
   readonly errors: FieldErrors
 
@@ -23,7 +26,10 @@ export function fieldErrors(failure: unknown): FieldErrors {
   return Object.fromEntries(errors.map(({ path, message }) => [path, message]))
 }
 
-/** Returns the current version of the entity if someone else has changed it since it was loaded. */
+/**
+ * Returns the current version of an event, group or proposal if a call failed because someone else
+ * has changed it since it was loaded.
+ */
 export const newerVersion = (failure: unknown): number | undefined =>
   failure instanceof ApiError ? failure.problem.version : undefined
 
@@ -42,5 +48,5 @@ export function missingFields<Values extends object>(
   return Object.fromEntries(required.filter((name) => isEmpty(values[name])).map((name) => [name, REQUIRED]))
 }
 
-/** A quick check of an email address. The server's check is stricter. */
+/** A quick check that finds most typos before the call. The server's check is stricter. */
 export const looksLikeEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim())

@@ -47,6 +47,7 @@ export function useDraft<Values extends object>(name: string | undefined, initia
     },
     /** Removes the draft after the form was submitted. */
     finish: () => {
+      // Not only in the effect, because the form may be gone before that runs.
       if (name) tabStorage.removeItem(storageKey(name))
       setIsSubmitted(true)
     },

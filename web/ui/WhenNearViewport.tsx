@@ -7,7 +7,10 @@ interface WhenNearViewportProps {
   className?: string | undefined
 }
 
-/** Renders its children once they are near the viewport, so that they do not load earlier. */
+/**
+ * Renders its children once they are near the viewport. It holds maps further down a page,
+ * whose code and tiles would delay what visitors see first.
+ */
 export function WhenNearViewport({ fallback, children, className }: WhenNearViewportProps) {
   const box = useRef<HTMLDivElement>(null)
   const [isNear, setIsNear] = useState(false)

@@ -21,7 +21,7 @@ test('the short name of a club leaves out its kind', () => {
   expect(shortName('Paper Fan Ladies, Social Aid and Pleasure Club')).toBe('Paper Fan Ladies')
 })
 
-test('a name that is nothing else, or has no kind, stays whole', () => {
+test('a name that is only a kind, or has none, stays whole', () => {
   expect(shortName('Blue Thimble Gang')).toBe('Blue Thimble Gang')
   expect(shortName('Social Aid & Pleasure Club')).toBe('Social Aid & Pleasure Club')
 })

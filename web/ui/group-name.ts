@@ -1,3 +1,4 @@
+/** Words of clubs' names that do not tell one club from another. */
 const SMALL_WORDS = new Set([
   'the',
   'of',
@@ -14,8 +15,8 @@ const SMALL_WORDS = new Set([
 ])
 
 /**
- * Returns the initials of a name's first two distinctive words: 'TL'. Returns '?' if it has no
- * letters or digits.
+ * Returns the initials of a name's first two distinctive words: 'TL'. They replace a group's picture
+ * where it has none. Returns '?' if the name has no letters or digits.
  */
 export function initialsOf(name: string): string {
   const words = name.split(/[^\p{L}\p{N}’']+/u).filter(Boolean)
@@ -24,7 +25,10 @@ export function initialsOf(name: string): string {
   return initialWords.map((word) => /^./u.exec(word)?.[0].toUpperCase()).join('') || '?'
 }
 
-/** Returns a club's name without 'Social Aid & Pleasure Club'. Other names stay unchanged. */
+/**
+ * Returns a club's name without 'Social Aid & Pleasure Club', for tags on the map and sentences,
+ * where the whole name is too long. Other names stay unchanged.
+ */
 export function shortName(name: string): string {
   const nameWithoutKind = name.replace(/[\s,]+(social aid (&|and) pleasure club|sa(&)?pc)\.?$/i, '').trim()
   return nameWithoutKind === '' ? name : nameWithoutKind

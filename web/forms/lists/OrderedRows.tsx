@@ -20,8 +20,8 @@ interface OrderedRowsProps<Item> {
 }
 
 /**
- * An ordered list of entries with buttons to add, remove and move them. The focus follows the
- * entry.
+ * An ordered list of entries, such as an event's stops, with buttons to add, remove and move them.
+ * The focus follows the entry, so that a keyboard user can move it several places.
  */
 export function OrderedRows<Item>({
   label,

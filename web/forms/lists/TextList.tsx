@@ -5,6 +5,9 @@ import { FieldError, FieldSet } from '../FieldSet.tsx'
 import fieldStyles from '../../ui/controls/Field.module.css'
 import styles from './TextList.module.css'
 
+/** The contract's limit for a link (`webLink`). */
+const MAX_LENGTH = 2048
+
 interface TextListProps {
   label: string
   hint?: string
@@ -19,7 +22,7 @@ interface TextListProps {
   placeholder?: string
 }
 
-/** A list of text inputs with buttons to add and remove lines. */
+/** A list of text inputs, such as a group's social links, with buttons to add and remove lines. */
 export function TextList({ label, hint, noun, values, onChange, max, errors, ...input }: TextListProps) {
   const id = useId()
   const list = useRef<HTMLFieldSetElement>(null)
@@ -49,7 +52,7 @@ export function TextList({ label, hint, noun, values, onChange, max, errors, ...
                 {...input}
                 className={fieldStyles.control}
                 value={value}
-                maxLength={2048}
+                maxLength={MAX_LENGTH}
                 aria-label={`${label}, ${noun} ${index + 1}`}
                 aria-invalid={errors?.[index] ? true : undefined}
                 aria-describedby={errors?.[index] ? `${id}${index}` : undefined}

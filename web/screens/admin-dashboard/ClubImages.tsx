@@ -24,6 +24,7 @@ export function ClubImages() {
     run: () => call('updateClubImages', { body: {} }),
     successToast: { title: 'Image Update Started', description: 'The club pictures are being fetched.' },
     failureToast: (error) => userMessage(error, 'Failed to update the club images.'),
+    // Nothing has changed yet: the call only starts the job.
     affects: [],
   })
   return (

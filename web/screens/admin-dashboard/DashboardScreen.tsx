@@ -30,7 +30,7 @@ const tabs = {
   audit: 'Audit Trail',
 }
 
-/** /admin-dashboard */
+/** /admin-dashboard: Today on top, where administrators run the parades; everything else in tabs. */
 function Dashboard() {
   const groups = useQuery(queryOf('listGroups'))
   const { data: permissionCounts } = useQuery({
@@ -91,6 +91,7 @@ export default createAdminScreen(pages.adminDashboard.title, Dashboard)
 /** Returns how many proposals wait for approval; undefined until that is known. */
 function useOpenProposals(): number | undefined {
   const { data } = useQuery({
+    // Only the total is read, so one row is enough.
     ...listPageQuery('listAdminProposals', { state: 'open', limit: '1' }),
     refetchOnMount: 'always',
   })

@@ -10,7 +10,10 @@ interface FinishedPhonesProps {
   onEnd: (phone: PhoneSession) => void
 }
 
-/** Asks for each phone at the end of the parade whether that is over, as its own page does. */
+/**
+ * Asks for each phone at the end of the parade whether that is over, as the phone's page does. An
+ * administrator can answer for a holder who is not looking at the phone.
+ */
 export function FinishedPhones({ parade, onEnd }: FinishedPhonesProps) {
   const keepGoing = useKeepGoing()
   return (

@@ -5,7 +5,7 @@ import choiceStyles from '#web/forms/Choice.module.css'
 import { cx } from '#web/ui/cx.ts'
 import styles from './Dashboard.module.css'
 
-/** Where in a parade a phone is carried. */
+/** Where in a parade a phone is carried: the front gives its position, the back the end of it (tail). */
 export type ParadePart = NonNullable<BodyInput<'startTracking'>['part']>
 
 /** The parts of a parade in words. */

@@ -50,6 +50,7 @@ export function PhoneRow({
   const { status, trackerName, isPrimary, lastFixAt, accuracy, battery, pausedAt } = phone
   const isPaused = status === 'active' && pausedAt !== null
   const { label, tone } = isPaused ? pausedChip : statusChips[status]
+  // The server refuses the others: long silent, not yet on the map, or without a fix.
   const canBePrimary =
     (status === 'active' || status === 'stale') && phone.isShown && lastFixAt !== null && !isPrimary
   const hasEnded = status === 'stopped' || status === 'expired'

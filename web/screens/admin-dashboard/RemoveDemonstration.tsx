@@ -7,7 +7,7 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
 import { Section } from '#web/ui/layout/Section.tsx'
 
-/** The section that removes the demonstration data. It is rendered only while there is any. */
+/** Removes the invented groups of a new site. Rendered only while there are any. */
 export function RemoveDemonstration() {
   const { data } = useQuery(queryOf('hello'))
   const [isDialogOpen, setIsDialogOpen] = useState(false)

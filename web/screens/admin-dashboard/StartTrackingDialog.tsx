@@ -4,7 +4,7 @@ import { call } from '#web/api/call.ts'
 import { ConfirmDialog } from '#web/forms/ConfirmDialog.tsx'
 import { useAction } from '#web/forms/use-action.ts'
 import styles from './Dashboard.module.css'
-import { newLink, type NewLink } from './links/new-link.ts'
+import { type NewLink, toNewLink } from './links/new-link.ts'
 import { PartField, type ParadePart } from './PartField.tsx'
 import { useConsent } from './use-consent.tsx'
 
@@ -30,7 +30,7 @@ export function StartTrackingDialog({ group, onClose, onCreated }: StartTracking
     failureToast: 'Failed to start tracking.',
     onDone: (created) => {
       onClose()
-      onCreated(newLink(created, { title: 'Tracking Started', groupName: group.name }))
+      onCreated(toNewLink(created, { title: 'Tracking Started', groupName: group.name }))
     },
   })
   return (

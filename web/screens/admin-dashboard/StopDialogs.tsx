@@ -2,6 +2,7 @@ import { call } from '#web/api/call.ts'
 import { ActionDialog } from '#web/forms/ConfirmDialog.tsx'
 import type { AdminParade, PhoneSession } from './admin-parade.ts'
 
+/** The statuses of sessions whose phone may still report. */
 const liveStatuses = new Set(['pending', 'active', 'stale', 'lapsed'])
 
 interface StopTrackingDialogProps {

@@ -19,6 +19,7 @@ interface TrackedParadeProps {
 /** The card of one live parade: where it is, what it does, its viewers and its phones. */
 export function TrackedParade({ parade, onShow, onStop, onEndSession }: TrackedParadeProps) {
   const path = `/parade/${parade.id}`
+  // It sends fixes, but its gate is closed: maps wait until it reaches the route.
   const hasHiddenPhone = parade.sessions.some(
     (phone) => isSharing(phone) && !phone.isShown && phone.lastFixAt !== null,
   )

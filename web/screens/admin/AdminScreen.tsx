@@ -11,7 +11,10 @@ import { CreatePermissionDialog } from './CreatePermissionDialog.tsx'
 import { PermissionTable } from './PermissionTable.tsx'
 import { type Revocation, RevokePermissionDialog } from './RevokePermissionDialog.tsx'
 
-/** /admin: the active permissions to track, with buttons to grant and revoke. */
+/**
+ * /admin: the permissions to track, with buttons to grant and revoke. 'Active' includes those whose
+ * days are still to come (`open`); the dashboard counts and lists them apart.
+ */
 function PermissionsPage() {
   const [isCreating, setIsCreating] = useState(false)
   const [revocation, setRevocation] = useState<Revocation>()

@@ -33,6 +33,7 @@ export function CreatePermissionDialog({ open, onOpenChange, groups }: CreatePer
         body: {
           ...values,
           groupId: Number(groupId),
+          // Trackers have no accounts, so the phone number or the name identifies the person.
           userId: values.userPhone || values.userName,
           validFrom: today,
           validUntil: addDays(validUntil, GRACE_DAYS),

@@ -15,7 +15,10 @@ import { Outbox } from './invites/Outbox.tsx'
 /** Tab labels by their name in the address (`?tab=`). */
 const tabs = { testers: 'Beta Testers', feedback: 'Feedback', invites: 'Send Invites' }
 
-/** /beta-dashboard: beta applications, feedback and invitations. */
+/**
+ * /beta-dashboard: where administrators invite beta testers, decide on applications and read the
+ * feedback.
+ */
 function BetaDashboard() {
   const { data: counts } = useQuery({ ...queryOf('getBetaFigures'), refetchOnMount: 'always' })
   const [tabParameter] = useSearchParameter('tab')

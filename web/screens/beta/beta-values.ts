@@ -6,7 +6,7 @@ export type Experience = Application['experience']
 export type Availability = Application['availability'][number]
 export type DeviceType = Application['deviceTypes'][number]
 
-/** The values of the form. An empty text means not chosen yet. */
+/** The values of the application form. An empty `userType` or `experience` is not chosen yet. */
 export interface BetaValues {
   name: string
   email: string

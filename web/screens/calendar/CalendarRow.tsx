@@ -91,7 +91,7 @@ function ReportLine({ report }: { report: NonNullable<LiveParade['report']> }) {
   return <p className={styles.facts}>{reportText(report, toServerTime(useNow()))}</p>
 }
 
-/** What can be done with an event. The button of the row's details is beside it. */
+/** The buttons of a row. Only the one that opens its details is outside, in `RowDetails`. */
 function RowTools({ event, group }: Pick<CalendarRowProps, 'event' | 'group'>) {
   const [, openDialog] = useSearchParameter('map')
   const { title } = event

@@ -14,7 +14,10 @@ import { EventDialog } from './EventDialog.tsx'
 import { EventList } from './EventList.tsx'
 import { parseScheduleFilter } from './schedule-filter.ts'
 
-/** /calendar: upcoming and earlier events. The address holds the filter and the open dialog. */
+/**
+ * /calendar: upcoming and earlier events, polled every 30 seconds, as the page says. The address
+ * holds the filter and the open dialog.
+ */
 export default function CalendarScreen() {
   usePageTitle(pages.calendar.title)
   const events = useQuery({ ...queryOf('listEvents'), refetchInterval: 30_000 })

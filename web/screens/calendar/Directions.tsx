@@ -5,10 +5,12 @@ import { phoneSystem } from '#web/ui/device.ts'
 import { useHydrated } from '#web/ui/hooks/use-hydrated.ts'
 import styles from './Directions.module.css'
 
+/** For web pages. A `geo:` link opens a program, so a tab for it would stay empty. */
 const newTab = { target: '_blank', rel: 'noopener noreferrer' }
 
 /** A link to the start of an event in the map program of this device. */
 export function DirectionsIcon({ event }: { event: GroupEvent }) {
+  // The server does not know the device, so the first view has the link for an unknown one.
   const system = useHydrated() ? phoneSystem(navigator) : undefined
   const link = directionLink(directionLinks(event), system)
   return (
@@ -24,7 +26,7 @@ export function DirectionsIcon({ event }: { event: GroupEvent }) {
   )
 }
 
-/** Links to the start of an event in every usual map program. */
+/** Links to the start of an event in each usual map program; the icon opens only one of them. */
 export function Directions({ event }: { event: GroupEvent }) {
   const links = directionLinks(event)
   const label = (program: string) => `${program} to the start of ${event.title}`

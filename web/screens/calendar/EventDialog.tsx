@@ -112,6 +112,6 @@ function useCloseDialog(): () => void {
   }
 }
 
-/** Whether `useParameter` added this history entry when it opened the dialog. */
+/** Whether `useSearchParameter` added this history entry when it opened the dialog. */
 const wasPushed = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'pushed' in state && state.pushed === 'map'

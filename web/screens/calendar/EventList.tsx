@@ -73,6 +73,7 @@ function NoEvents({ refresh }: { refresh: () => void }) {
 interface DaysProps {
   events: readonly GroupEvent[]
   now: Date
+  /** The URL parameter with the number of shown events, unless it is the default of `ShowMoreList`. */
   parameter?: string
   /** Whether chips lead to its days, and its first row is open. */
   isMain?: boolean
@@ -100,6 +101,7 @@ function Days({ events, now, parameter, isMain = false }: DaysProps) {
                       <CalendarRow
                         event={event}
                         group={groupsById.get(event.groupId)}
+                        // A saved parade may have ended, so it gets no Follow live.
                         parade={parades?.find(({ eventId, savedAt }) => eventId === event.id && !savedAt)}
                         isOpen={isMain && event === events[0]}
                       />

@@ -24,5 +24,8 @@ export function EventPlaces({ event }: { event: GroupEvent }) {
   )
 }
 
-/** Returns a place without its corner: 'Armstrong Park gate, N. Rampart at St. Ann' is a park's gate. */
+/**
+ * Returns a place without its corner, because a row is narrow: 'Armstrong Park gate' for 'Armstrong
+ * Park gate, N. Rampart at St. Ann'.
+ */
 const withoutCorner = (place: string): string => place.split(', ')[0]!

@@ -1,7 +1,7 @@
 import type { GroupEvent } from '#web/groups/upcoming-events.ts'
 import styles from './RowDetails.module.css'
 
-/** A row lists at most this many waypoints. */
+/** A row lists at most this many waypoints. View Map lists all. */
 const MAX_WAYPOINTS = 2
 
 /** The start, first waypoints and end of an event's route, as far as they are known. */

@@ -10,7 +10,7 @@ interface RowDetailsProps {
   isOpen: boolean
 }
 
-/** The part of a row that expands: the description and the route. */
+/** The description and the route of a row. They expand, so that closed rows stay a few lines high. */
 export function RowDetails({ event, isOpen }: RowDetailsProps) {
   return (
     <details className={styles.details} open={isOpen}>

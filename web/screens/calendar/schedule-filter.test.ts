@@ -13,24 +13,24 @@ const events = [
   event(3, '2026-11-20', 'local'),
   event(4, '2026-11-21', 'local', '12:00'),
 ]
-const ids = (list: { id: number }[]) => list.map(({ id }) => id)
+const idsOf = (list: { id: number }[]) => list.map(({ id }) => id)
 
-test('today and later are split from earlier days, both by date', () => {
+test('events of earlier days are split off, and both lists ascend by date', () => {
   const { upcoming, earlier } = splitByToday(events, 'all', now)
-  expect(ids(upcoming)).toEqual([4, 2, 1])
-  expect(ids(earlier)).toEqual([3])
+  expect(idsOf(upcoming)).toEqual([4, 2, 1])
+  expect(idsOf(earlier)).toEqual([3])
 })
 
 test('the filter for second lines keeps events of the types second-line and local', () => {
   const { upcoming, earlier } = splitByToday(events, parseScheduleFilter('2nd-line'), now)
-  expect(ids(upcoming)).toEqual([4, 1])
-  expect(ids(earlier)).toEqual([3])
+  expect(idsOf(upcoming)).toEqual([4, 1])
+  expect(idsOf(earlier)).toEqual([3])
   expect(parseScheduleFilter('anything')).toBe('all')
 })
 
 test('events are grouped by day', () => {
   const { upcoming } = splitByToday(events, 'all', now)
-  expect(groupByDay(upcoming).map(({ day, events: dayEvents }) => [day, ids(dayEvents)])).toEqual([
+  expect(groupByDay(upcoming).map(({ day, events: dayEvents }) => [day, idsOf(dayEvents)])).toEqual([
     ['2026-11-21', [4, 2]],
     ['2026-12-06', [1]],
   ])

@@ -5,7 +5,7 @@ import { usePageTitle } from '#web/frame/page-title.ts'
 import { type LiveParade, liveParades } from '#web/live/parade-queries.ts'
 import { EmbeddedMap } from './EmbeddedMap.tsx'
 
-/** /embed/track/{id}: one live parade, for the pages of other sites. */
+/** /embed/track/{id}: one live parade, for a club that shows it on its own site. */
 export default function EmbedTrackScreen() {
   const { id } = useParams()
   const parades = useQuery({

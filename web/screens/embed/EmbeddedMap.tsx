@@ -19,7 +19,11 @@ interface EmbeddedMapProps {
   emptyText: string
 }
 
-/** A map of parades and a list of them. Links open our own site, outside the other site's frame. */
+/**
+ * A map of parades and a list of them, for frames in the pages of other sites. Links open our own
+ * site, outside the frame. The map offers no location: in a frame, browsers refuse it or ask in the
+ * other site's name.
+ */
 export function EmbeddedMap({ parades, title, path, emptyText }: EmbeddedMapProps) {
   const { data, isError, refetch } = parades
   return (

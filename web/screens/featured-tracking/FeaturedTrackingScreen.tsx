@@ -18,6 +18,7 @@ import { FeaturedParade } from './FeaturedParade.tsx'
 export default function FeaturedTrackingScreen() {
   usePageTitle(pages.featuredTracking.title)
   useSubscribeToAllParades()
+  // `FeaturedParade` and the error below state this interval.
   const featured = useQuery({ ...queryOf('getFeaturedSecondLiner'), refetchInterval: 15_000 })
   const parades = useQuery({ ...liveParades, refetchInterval: 15_000 })
   const club = featured.data

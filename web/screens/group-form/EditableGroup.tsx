@@ -16,7 +16,10 @@ interface EditableGroupProps {
   children: (group: Output<'getEditableGroup'>) => ReactNode
 }
 
-/** Loads a group for its organizers and for administrators, and tells everyone else why it is denied. */
+/**
+ * Loads a group for its organizers and for administrators, and tells everyone else why they may not
+ * edit it. The profile form and the page of proposals are inside.
+ */
 export function EditableGroup({ id, deniedTitle, notFound, loading, children }: EditableGroupProps) {
   // Not cached: permission to edit can change between visits.
   const group = useQuery({ ...queryOf('getEditableGroup', { params: { id } }), staleTime: 0, gcTime: 0 })

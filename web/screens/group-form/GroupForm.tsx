@@ -44,6 +44,7 @@ export function GroupForm<Saved>({
   buttonLabels,
 }: GroupFormProps<Saved>) {
   const uploads = usePendingUploads()
+  // Only the server knows whether a valid link could track the group, so it asks by a refusal.
   const [needsConsent, setNeedsConsent] = useState(false)
   const [consent, setConsent] = useState(false)
   const form = useCallForm({

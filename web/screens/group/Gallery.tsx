@@ -58,7 +58,7 @@ interface PictureDialogProps extends GalleryProps {
 }
 
 function PictureDialog({ pictures, index, groupName, onIndexChange }: PictureDialogProps) {
-  const move = (by: number) => onIndexChange((index + by + pictures.length) % pictures.length)
+  const move = (step: number) => onIndexChange((index + step + pictures.length) % pictures.length)
   useArrowKeys(move)
   return (
     <Dialog
@@ -91,7 +91,7 @@ function PictureDialog({ pictures, index, groupName, onIndexChange }: PictureDia
 }
 
 /** Moves by one picture with the arrow keys, regardless of the focus. */
-function useArrowKeys(move: (by: number) => void): void {
+function useArrowKeys(move: (step: number) => void): void {
   const onKeyDown = useEffectEvent(({ key }: KeyboardEvent) => {
     if (key === 'ArrowLeft') move(-1)
     if (key === 'ArrowRight') move(1)

@@ -15,6 +15,7 @@ export function RecoveryLinkNotice({ groupId }: { groupId: number }) {
   const { state, pathname } = useLocation()
   const navigate = useNavigate()
   const { recoveryLink: path, isHidden = false } = readCreatedState(state)
+  // The server draws no notice, because only the browser has the history entry.
   const isHydrated = useHydrated()
   if (!path || !isHydrated) return null
   const link = window.location.origin + path

@@ -31,6 +31,7 @@ export function sortByNextParade(
   liveIds: readonly number[],
   nextStart: (groupId: number) => string | undefined,
 ): Group[] {
+  // As text: '' comes before every start, which begins with a digit, and 'without' after it.
   const ranks = new Map(
     groups.map(({ id }) => [id, liveIds.includes(id) ? '' : (nextStart(id) ?? 'without')]),
   )

@@ -23,7 +23,10 @@ import { RouteNote } from '#web/events/RouteNote.tsx'
 const RouteMap = lazyComponent(() => import('#web/map/RouteMap.tsx'), { reloadPage: true })
 const RouteDialog = lazyComponent(() => import('./RouteDialog.tsx'))
 
-/** The featured club and its route. Renders nothing if no club is featured. */
+/**
+ * The club that an administrator features on the home page, with the route of its next event.
+ * Renders nothing if no club is featured.
+ */
 export function FeaturedClub() {
   const { data } = useQuery(queryOf('getFeaturedSecondLiner'))
   return data ? <FeaturedClubPanel featured={data} /> : null

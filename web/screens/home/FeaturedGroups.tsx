@@ -13,6 +13,7 @@ import homeSection from './HomeSection.module.css'
 /** The home page shows this many groups. */
 const GROUP_COUNT = 3
 
+/** The first groups by name; nobody chooses them. `FeaturedClub` is the one that admins chose. */
 export function FeaturedGroups() {
   return (
     <section className={homeSection.section} aria-labelledby="groups-title">

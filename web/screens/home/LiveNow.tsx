@@ -11,7 +11,7 @@ import { HiddenText } from '#web/ui/content/HiddenText.tsx'
 import { useNow } from '#web/ui/hooks/use-now.ts'
 import styles from './LiveNow.module.css'
 
-// The banner shows one parade: an active one if possible.
+// The banner has room for one parade: an active one if possible, because its position is current.
 const statusRank = { active: 0, stale: 1, waiting: 2 }
 
 /** Returns the parade with the best status, and of several the one that started last. */

@@ -43,7 +43,10 @@ export function MapSection() {
   )
 }
 
-/** The map with its own polling, every 30 seconds. The page around it polls more often. */
+/**
+ * The map, which polls every 30 seconds. The page around it polls every 5 and shares the query, so
+ * the map is as fresh as the page.
+ */
 function HomeMap({ selectedType }: { selectedType: SelectedType }) {
   const { data: parades = [] } = useQuery({ ...liveParades, refetchInterval: 30_000 })
   const { data: events } = useQuery(queryOf('listEvents'))

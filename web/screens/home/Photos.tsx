@@ -4,7 +4,7 @@ import styles from './Photos.module.css'
 
 const MAX_PHOTOS = 4
 
-/** Recent photos of a group. Photos that fail to load are left out. */
+/** Recent photos of the featured club. Photos that fail to load are left out, as if there were fewer. */
 export function Photos({ photos, groupName }: { photos: readonly string[]; groupName: string }) {
   const [brokenPhotos, setBrokenPhotos] = useState<readonly string[]>([])
   const shownPhotos = photos.filter((photo) => !brokenPhotos.includes(photo)).slice(0, MAX_PHOTOS)

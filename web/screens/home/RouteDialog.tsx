@@ -17,7 +17,7 @@ interface RouteDialogProps {
   onClose: () => void
 }
 
-/** The route on a large map, with all its waypoints. */
+/** The featured club's route on a large map, with all its waypoints (Expand Map). */
 export default function RouteDialog({ groupName, route, lines, type, parade, onClose }: RouteDialogProps) {
   const refuelCount = lines.filter(({ isRefuel }) => isRefuel).length
   return (

@@ -37,7 +37,10 @@ interface LivePanelProps {
   onShowOnMap: (id: number) => void
 }
 
-/** The panel next to the map: a row for each live parade, then statistics, legend and Refresh. */
+/**
+ * The panel next to the map of /live: when a parade comes to the visitor's spot, a row for each live
+ * parade, then the route of the followed one, statistics, legend and Refresh.
+ */
 export function LivePanel({
   parades,
   followedId,

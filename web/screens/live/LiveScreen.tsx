@@ -13,7 +13,7 @@ import { LivePanel } from './LivePanel.tsx'
 
 const LiveMap = lazyMap(() => import('#web/map/LiveMap.tsx'))
 
-/** /live: all live parades on a map, polled every 10 seconds on top of pushes. */
+/** /live: all live parades on a map, polled every 10 seconds (as the panel says) on top of pushes. */
 export default function LiveScreen() {
   usePageTitle(pages.live.title)
   useSubscribeToAllParades()

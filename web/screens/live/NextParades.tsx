@@ -12,7 +12,10 @@ import { useFollow } from '../../groups/followed-groups.ts'
 
 const MAX_EVENTS = 3
 
-/** The next parades, while none is live. Nothing without any. */
+/**
+ * The next second lines, which /live shows while no parade is live, with a button to hear of each.
+ * Renders nothing if the calendar has none.
+ */
 export default function NextParades() {
   const { data: events } = useQuery(queryOf('listEvents'))
   const { data: groups } = useQuery(queryOf('listGroups'))
@@ -47,7 +50,7 @@ export default function NextParades() {
   )
 }
 
-/** 'Tell me': follows a group, as its heart does, and opens its alerts. */
+/** 'Tell me': follows a group, as its heart button does, and opens the choice of its alerts. */
 function TellMe({ group: { id, name } }: { group: { id: number; name: string } }) {
   const { follows, toggle } = useFollow({ id, name })
   const open = () => {

@@ -16,7 +16,7 @@ interface NoneLiveProps {
   selectedType: SelectedType
 }
 
-/** Says that the map highlights nothing, because no parade has the selected type. */
+/** Says why the map highlights nothing: no live parade is of the type that the visitor selected. */
 export function NoneLive({ parades, selectedType }: NoneLiveProps) {
   const isNone =
     parades !== undefined &&

@@ -81,7 +81,7 @@ export function ParadeRow({ parade, isFollowed, onFollow }: ParadeRowProps) {
 function RowNews({ parade }: { parade: LiveParade }) {
   const now = toServerTime(useNow())
   const stop = parade.status === 'waiting' ? undefined : nextStop(parade)
-  const doing = parade.state === 'rolling' ? undefined : stateText(parade, now)
-  const words = [doing, stop && nextStopWords(stop)].filter(Boolean).join(' · ')
+  const activity = parade.state === 'rolling' ? undefined : stateText(parade, now)
+  const words = [activity, stop && nextStopWords(stop)].filter(Boolean).join(' · ')
   return words === '' ? null : <p className={styles.place}>{words}</p>
 }

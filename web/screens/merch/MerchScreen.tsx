@@ -46,6 +46,7 @@ export default function MerchScreen() {
             label="Sort by"
             options={Object.entries(sortLabels)}
             value={parseSort(sortParameter)}
+            // Before hydration React would lose what is chosen.
             disabled={!useHydrated()}
             onChange={({ target }) => setSort(target.value === 'featured' ? '' : target.value)}
           />

@@ -9,7 +9,7 @@ import styles from './Merch.module.css'
 
 const GROUP_COUNT = 3
 
-/** The first groups of the list, with links to their own shops. */
+/** The first groups by name, with links to their shops, because this page itself sells nothing. */
 export function ShopByGroup() {
   const groups = useQuery(queryOf('listGroups'))
   if (groups.data?.length === 0) return null

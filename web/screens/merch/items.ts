@@ -8,7 +8,7 @@ export interface MerchandiseItem {
   /** Which drawing shows it. */
   image: 'jersey' | 'sleeveless' | 'tee' | 'long-sleeve' | 'children'
   inStock: boolean
-  /** Whether it is made to order. */
+  /** Whether it is made to order. Shown as a chip, as is `inStock`. */
   mto: boolean
 }
 

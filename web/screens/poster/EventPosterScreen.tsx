@@ -5,7 +5,7 @@ import { EmptyState } from '#web/ui/content/States.tsx'
 import { Poster } from './Poster.tsx'
 import { PosterLoading } from './PosterLoading.tsx'
 
-/** /events/{id}/poster: one event on a printable page. */
+/** /events/{id}/poster: one event on a page for organizers to print and hang up. */
 export default function EventPosterScreen() {
   const { id } = useParams()
   const groups = useQuery(queryOf('listGroups'))

@@ -24,7 +24,10 @@ import styles from './Proposals.module.css'
 import { ProposalRow } from './ProposalRow.tsx'
 import { WithdrawDialog } from './WithdrawDialog.tsx'
 
-/** What becomes public is pushed. A push when a proposal is declined would show everyone who proposes. */
+/**
+ * Polling brings what no push says: that a proposal was declined. Everyone gets pushes, so they would
+ * show who proposes events. An approved event is public and pushed.
+ */
 const REFETCH_INTERVAL_MS = 30_000
 
 /**
@@ -35,6 +38,7 @@ export function GroupProposals({ group }: { group: ProposingGroup }) {
   const proposals = useQuery({
     ...queryOf('listProposals', { params: { id: group.id } }),
     refetchInterval: REFETCH_INTERVAL_MS,
+    // Not cached: permission to see them can end between visits.
     staleTime: 0,
     gcTime: 0,
   })
@@ -107,7 +111,9 @@ interface OpenFormProps extends Omit<ComponentProps<typeof ProposalForm>, 'propo
 
 /** The form in the address. It stays open when its proposal is decided or withdrawn elsewhere. */
 function OpenForm({ id, proposals, ...form }: OpenFormProps) {
-  const [proposal] = useState(() => proposals.find((one) => String(one.id) === id && canEdit(one, proposals)))
+  const [proposal] = useState(() =>
+    proposals.find((candidate) => String(candidate.id) === id && canEdit(candidate, proposals)),
+  )
   return id === 'new' || proposal ? <ProposalForm {...form} proposal={proposal} /> : null
 }
 

@@ -13,7 +13,10 @@ interface ProposalFormProps {
   onReload: () => void
 }
 
-/** The form that proposes an event, or changes a proposal or its public event. */
+/**
+ * The form that proposes an event, or changes a proposal or its public event. It is the
+ * administrators' form of events with the organizers' calls.
+ */
 export function ProposalForm({ group, proposal, onClose, onReload }: ProposalFormProps) {
   const { id } = group
   const waits = needsApproval(group)

@@ -3,6 +3,7 @@ import { formatEventTime } from '#shared/calendar.ts'
 import { needsApproval } from '#shared/needs-approval.ts'
 import { call } from '#web/api/call.ts'
 import { ActionDialog } from '#web/forms/ConfirmDialog.tsx'
+import { ALL_QUERIES } from '#web/forms/use-action.ts'
 import { TextArea } from '#web/ui/controls/Field.tsx'
 import { contentOf, type Proposal, type ProposingGroup } from './proposal.ts'
 
@@ -12,9 +13,10 @@ interface WithdrawDialogProps {
   onClose: () => void
 }
 
-const allQueries = [{}]
-
-/** Asks before a proposal is withdrawn, or before its public event is canceled, and why. */
+/**
+ * Confirms withdrawing a proposal. Once its event is public, the event can only be canceled, and
+ * this asks for the reason too.
+ */
 export function WithdrawDialog({ group, proposal, onClose }: WithdrawDialogProps) {
   const [reason, setReason] = useState('')
   const { id: proposalId, version, state } = proposal
@@ -26,7 +28,7 @@ export function WithdrawDialog({ group, proposal, onClose }: WithdrawDialogProps
       params: { id: group.id, proposalId },
       body: isPublic ? { version, reason } : { version },
     })
-  const common = { run: withdraw, affects: allQueries, refetchOnFailure: allQueries }
+  const common = { run: withdraw, refetchOnFailure: ALL_QUERIES }
   if (!isPublic) {
     return (
       <ActionDialog

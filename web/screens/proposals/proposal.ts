@@ -42,10 +42,10 @@ interface SortedProposals {
  */
 export function sortProposals(proposals: readonly Proposal[], today: string): SortedProposals {
   const inState = (state: Proposal['state']) => proposals.filter((proposal) => proposal.state === state)
-  const when = (proposal: Proposal) => `${contentOf(proposal).date} ${contentOf(proposal).time}`
+  const startOf = (proposal: Proposal) => `${contentOf(proposal).date} ${contentOf(proposal).time}`
   const published = inState('approved')
     .filter(({ kind, event }) => kind === 'create' && event !== null)
-    .toSorted((a, b) => when(a).localeCompare(when(b)))
+    .toSorted((a, b) => startOf(a).localeCompare(startOf(b)))
   return {
     open: inState('open'),
     declined: inState('declined'),

@@ -3,7 +3,7 @@ import { usePageTitle } from '#web/frame/page-title.ts'
 import { siteSettings } from '#web/site-settings.ts'
 import { Article } from '#web/ui/content/Article.tsx'
 
-/** /terms-of-use */
+/** /terms-of-use: what visitors, organizers and people who track agree to. */
 export default function TermsScreen() {
   usePageTitle(pages.termsOfUse.title)
   const { siteName, contactEmail } = siteSettings

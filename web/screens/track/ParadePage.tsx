@@ -19,7 +19,7 @@ const TrackMap = lazyMap(() => import('#web/map/TrackMap.tsx'))
 const isNotFound = (error: Error | null): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 400)
 
-/** One parade on a map, polled every 30 seconds on top of pushes. */
+/** One parade on a map (/track/{id}), polled every 30 seconds (as the panel says) on top of pushes. */
 export function ParadePage({ id }: { id: number }) {
   useSubscribeToParade(id)
   const query = useQuery({ ...liveParade(id), refetchInterval: 30_000 })
@@ -31,6 +31,7 @@ export function ParadePage({ id }: { id: number }) {
   if (parade && parade.group.name !== '' && parade.group.name !== name) setName(parade.group.name)
   usePageTitle(parade ? `${name} live` : 'Track a parade')
 
+  // Null: a push said that it ended.
   if (parade === null || (parade && isNotFound(error))) return <ParadeEnded id={id} name={name} />
   if (!parade && isNotFound(error)) return <ParadeNotFound id={id} />
   if (!parade && error) return <ParadeNotLoaded onRetry={() => void query.refetch()} />

@@ -15,8 +15,8 @@ import { nextEvent, useUpcomingEvents } from '../../groups/upcoming-events.ts'
 const MIN_METERS = 50
 
 /**
- * What a parade was, once it is over, and when its group parades again, or where if it is live again.
- * Nothing if it is unknown.
+ * What a parade was, once it is over, and when its group parades again, or a link if it is live
+ * again, so that an old link still leads on. Renders nothing for an unknown parade.
  */
 export default function ParadeSummary({ id }: { id: number }) {
   const { data: summary } = useQuery(queryOf('getParadeSummary', { params: { id } }))

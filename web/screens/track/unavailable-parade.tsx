@@ -2,7 +2,7 @@ import { Optional } from '#web/lazy/ErrorBoundary.tsx'
 import { lazyComponent } from '#web/lazy/lazy-component.tsx'
 import { EmptyState, ErrorState } from '#web/ui/content/States.tsx'
 
-// Most visitors of a parade's page never see it.
+// Loaded only when it is shown, because most visitors of a parade's page never see it.
 const ParadeSummary = lazyComponent(() => import('./ParadeSummary.tsx'))
 
 const allParadesLink = { to: '/live', label: 'View all live parades' }

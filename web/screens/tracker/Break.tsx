@@ -4,7 +4,7 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
 import styles from './Tracker.module.css'
 
-/** How long a pause lasts unless the holder ends it. */
+/** How long a pause lasts unless the holder ends it (`PAUSE_ENDS_AFTER_MS` of the server). */
 const MAX_PAUSE_MS = 60 * 60_000
 
 /** Pause and Resume, with what a pause means. The button stays in its place. */

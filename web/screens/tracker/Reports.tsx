@@ -15,9 +15,10 @@ const reports: { message: HolderMessage; icon: IconName }[] = [
   { message: { report: 'disbanding' }, icon: 'people' },
 ]
 
+/** The late starts that can be reported, in minutes. */
 const delays = [10, 20, 30] as const
 
-/** How long maps show a report. */
+/** How long maps show a report (`REPORT_COUNTS_MS` of the server). */
 const REPORT_VALID_MS = 10 * 60_000
 
 /** The large buttons that tell everyone what the parade is doing, and the state of the last report. */

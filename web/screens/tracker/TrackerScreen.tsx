@@ -85,7 +85,7 @@ function TrackerPhaseView({ token, sharing, state }: TrackerPhaseViewProps) {
       </ErrorState>
     )
   }
-  // Servers of earlier versions say nothing about the sharing.
+  // Null also during an update of the site, while a server of an earlier version answers.
   const server = state.server ?? link.data?.sharing ?? null
   return (
     <div className={styles.page}>

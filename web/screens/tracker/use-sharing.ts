@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react'
 import { useStore } from '#web/storage/create-store.ts'
 import { resumeSharing, dismissEnded, getSharing } from '#web/tracker/sharings.ts'
 
-/** Returns the sharing of one link. It continues on other pages and resumes after a reload. */
+/**
+ * Returns the sharing of one link: what this phone does with its position, and why not. It continues
+ * on other pages and resumes after a reload. One that has ended is forgotten when the page closes.
+ */
 export function useSharing(token: string) {
   const sharing = getSharing(token)
   const state = useStore(sharing.state)
@@ -14,7 +17,8 @@ export function useSharing(token: string) {
 }
 
 /**
- * Moves the focus to the page content when `phase` changes, because the pressed button disappears.
+ * Moves the focus to the page content when `phase` changes, because the pressed button disappears,
+ * and the focus would start over at the top of the page.
  */
 export function useFocusOnChange(phase: string): void {
   const lastPhase = useRef(phase)

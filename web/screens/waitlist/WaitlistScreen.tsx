@@ -5,7 +5,7 @@ import { FormDone, FormPage } from '#web/forms/FormPage.tsx'
 import { LinkButton } from '#web/ui/controls/Button.tsx'
 import { WaitlistForm } from './WaitlistForm.tsx'
 
-/** /waitlist */
+/** /waitlist: the form for people who want an email when there is news. */
 export default function WaitlistScreen() {
   usePageTitle(pages.waitlist.title)
   const [hasJoined, setHasJoined] = useState(false)

@@ -12,6 +12,7 @@ const bladeCounts = [7, 9, 11] as const
  * without pictures differ.
  */
 export function emblemPattern(name: string): { pattern: FanPattern; blades: number } {
+  // A simple hash of the name; the prime modulus spreads it over all 15.
   let hash = 7
   for (const character of name) hash = (hash * 31 + character.codePointAt(0)!) % 65_521
   return {

@@ -20,7 +20,7 @@ interface ArticleProps {
   children?: ReactNode
 }
 
-/** A long text with a table of contents. */
+/** A long text with a table of contents: the policy, the terms, the checklist of /deploy. */
 export function Article({ title, lead, sections, children }: ArticleProps) {
   return (
     <PageColumn className={styles.page}>

@@ -13,7 +13,10 @@ export function Bone({
   return <span className={cx(styles.bone, styles[shape], className)} aria-hidden="true" />
 }
 
-/** Placeholders for loading content, with a label for screen readers. */
+/**
+ * Placeholders for loading content, with a label for screen readers. Where several are next to each
+ * other, only the first has one, so that it is read out once.
+ */
 export function Skeleton({ label, lines = 3 }: { label: string; lines?: number }) {
   return (
     <div className={styles.skeleton}>

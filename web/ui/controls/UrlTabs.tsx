@@ -20,7 +20,7 @@ export function UrlTabs<Name extends string>({ label, tabs, selected, panels }: 
   const [, setSearch] = useSearchParams()
   const id = useId()
   const names = Object.keys(tabs) as Name[]
-  // The other parameters are the old tab's search, order and page.
+  // Drops the other parameters, which are the old tab's search, order and page.
   const select = (tab: Name) => setSearch({ tab }, { replace: true })
   const onKeyDown = (event: KeyboardEvent, index: number) => {
     const targets: Record<string, number> = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: -1 }

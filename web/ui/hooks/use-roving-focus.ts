@@ -12,7 +12,8 @@ const moves: Record<string, (index: number, count: number) => number> = {
 
 /**
  * Makes the items of a container a single tab stop, within which the arrow keys, Home and End move
- * the focus. Items may come and go. Returns a function that stops this.
+ * the focus. Without it, Tab would go through every marker and button of the map. Items may come and
+ * go. Returns a function that stops this.
  *
  * @param selector matches the items. It must not depend on the value of their `tabindex`
  */

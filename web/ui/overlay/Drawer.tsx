@@ -10,7 +10,7 @@ interface DrawerProps {
   children: ReactNode
 }
 
-/** A modal panel at the right, three quarters of the screen wide on a phone. */
+/** The modal panel of the site's menu, at the right, three quarters of the screen wide on a phone. */
 export function Drawer({ open, onOpenChange, title, children }: DrawerProps) {
   const id = useId()
   if (!open) return null

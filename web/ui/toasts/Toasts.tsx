@@ -17,7 +17,7 @@ export function Toasts() {
   return (
     <>
       <Notifications toast={dialog ? undefined : toast} onDismiss={dismiss} />
-      {/* An open dialog makes the rest of the page inert. */}
+      {/* Inside an open dialog, because it makes the rest of the page inert. */}
       {dialog && createPortal(<Notifications toast={toast} onDismiss={dismiss} />, dialog)}
     </>
   )

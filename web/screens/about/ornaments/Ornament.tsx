@@ -15,7 +15,7 @@ interface OrnamentProps {
   className?: string
 }
 
-/** A decorative drawing. */
+/** A decorative drawing of the About page. */
 export function Ornament({ name, palette = 'fan', className }: OrnamentProps) {
   const { viewBox, shapes }: Drawing = drawings[name]
   return (

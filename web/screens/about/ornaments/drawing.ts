@@ -9,7 +9,10 @@ interface Shape {
   strokeWidth?: number
 }
 
-/** An SVG drawing. Its shapes are ordered from back to front. */
+/**
+ * An SVG drawing. Its shapes are ordered from back to front. It is data instead of an SVG file, so
+ * that the style sheet can color each shape (`palette` of `Ornament`).
+ */
 export interface Drawing {
   viewBox: string
   shapes: readonly Shape[]

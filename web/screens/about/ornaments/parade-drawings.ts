@@ -1,5 +1,7 @@
 import { circlePath, circleRing, type Drawing } from './drawing.ts'
 
+// What is carried in a parade, for `Ornament`.
+
 /** The second liner's umbrella: gores, a tuft at each tip, a hooked handle. */
 export const umbrella: Drawing = {
   viewBox: '-8 -4 216 232',

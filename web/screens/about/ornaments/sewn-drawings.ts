@@ -1,5 +1,7 @@
 import { circlePath, circleRing, type Drawing } from './drawing.ts'
 
+// What is sewn for a parade, for `Ornament`.
+
 /** A beaded patch on the frame, the needle still in it. */
 export const patch: Drawing = {
   viewBox: '0 0 220 220',

@@ -10,6 +10,7 @@ interface Month {
   note: string
 }
 
+/** The season in outline, as the caption says: not a certain year, so nothing updates it. */
 const months: Month[] = [
   { name: 'August', sundays: 2, sundaysOff: [], note: 'The first door opens' },
   { name: 'September', sundays: 4, sundaysOff: [], note: '' },

@@ -4,7 +4,7 @@ import type { GroupType } from '#web/ui/group-type.ts'
 import styles from './section-parts.module.css'
 import type { OrnamentName } from '../ornaments/Ornament.tsx'
 
-/** One section of the About page. */
+/** One section of the About page. `AboutSections` lays all of them out alike. */
 export interface AboutSection {
   id: string
   title: string

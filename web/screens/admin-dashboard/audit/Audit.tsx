@@ -12,14 +12,14 @@ import { Table } from '#web/ui/layout/Table.tsx'
 import { actionLabels, addressText, type AuditEntry, changeLines } from './audit-text.ts'
 import styles from './Audit.module.css'
 
-/** The server's page size. A shorter page is the last one. */
+/** The server's page size (`ENTRIES_PER_PAGE` in `server/audit/routes.ts`). A shorter one is last. */
 const PAGE_SIZE = 200
 
 const isAction = (name: string): name is AuditEntry['action'] => Object.hasOwn(actionLabels, name)
 
 /**
  * The Audit Trail tab: what administrators did and what organizers changed on verified groups,
- * newest first.
+ * newest first. With it, an administrator can tell a club who did what.
  */
 export function Audit() {
   const [actionParameter, setAction] = useSearchParameter('action')

@@ -24,6 +24,7 @@ export function EditEventDialog({ id, groups, onClose }: EditEventDialogProps) {
     refetch,
   } = useQuery({ ...queryOf('getAdminEvent', { params: { id } }), gcTime: 0 })
   if (!event) {
+    // 400 is for an address whose id is no valid number.
     const notFound = error instanceof ApiError && [400, 404].includes(error.status)
     return (
       <Dialog open onOpenChange={onClose} title={notFound ? 'This event no longer exists' : 'Edit Event'}>

@@ -11,6 +11,7 @@ interface EventActionsProps {
 
 /** The buttons of a row. Remove disappears once the event is no longer new. */
 export function EventActions({ event, onEdit, onOpenDialog }: EventActionsProps) {
+  // Remove may stay up to 15 s too long; the server refuses it then.
   const now = useNow(15_000)
   const { title, isCancelled, isLive, removableUntil } = event
   const isRemovable = removableUntil !== null && now < new Date(removableUntil) && !isLive

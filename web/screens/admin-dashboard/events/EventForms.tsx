@@ -11,6 +11,7 @@ interface FormProps {
   onClose: () => void
 }
 
+// Administrators' calls. Organizers use the same form with their own (`ProposalForm.tsx`).
 const readSheet: ReadSheetCall = (text, signal) => call('readRouteSheet', { body: { text }, signal })
 const planRoute: PlanRouteCall = (body, signal) => call('planRoute', { body, signal })
 

@@ -52,6 +52,7 @@ export function Events() {
           <Button
             onClick={() => {
               list.goToFirstPage()
+              // Each list has its own default order: the next event first, or the latest one.
               setSort('', 'replace')
               setEarlier(showsEarlier ? '' : '1', 'replace')
             }}

@@ -4,7 +4,10 @@ import { queryOf } from '#web/api/queries.ts'
 import { Section } from '#web/ui/layout/Section.tsx'
 import { withCommas } from '#web/ui/pluralize.ts'
 
-/** The size, version and attribution of the server's street network. */
+/**
+ * The size, version and attribution of the server's street network, which plans the events' routes,
+ * and what went wrong when it was loaded.
+ */
 export function StreetNetwork() {
   const network = useQuery(queryOf('getStreetNetwork'))
   return (

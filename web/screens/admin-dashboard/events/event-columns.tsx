@@ -9,7 +9,7 @@ import styles from './Events.module.css'
 
 export type AdminEvent = Output<'listAdminEvents'>[number]
 
-/** Whether the event has any route data. */
+/** Whether the map can show a route. The table says so, so that admins see which events lack one. */
 const hasRoute = (event: AdminEvent): boolean =>
   routeLines(event).length > 0 || event.startCoordinates !== null || event.stopCoordinates.length > 0
 

@@ -34,6 +34,7 @@ export function FeatureGroupDialog({ group, groups, onClose }: FeatureGroupDialo
       call('featureGroup', {
         body: {
           groupId: group.id,
+          // Fixed values of the call; whether the group is tracked follows from its parade.
           isActive: true,
           trackingEnabled: false,
           ...values,

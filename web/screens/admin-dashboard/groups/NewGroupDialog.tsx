@@ -21,7 +21,10 @@ const emptyValues = {
   websiteUrl: '',
 }
 
-/** The short form for a new group. Its organizers fill in the rest. */
+/**
+ * The short form with which an administrator adds a group. Its organizers fill in the rest, with the
+ * link that the administrator gets for them.
+ */
 export function NewGroupDialog({ onClose, onCreated }: NewGroupDialogProps) {
   const form = useCallForm({
     draft: 'admin-new-group',

@@ -50,7 +50,7 @@ test('the search text has the name, type, location and badges', () => {
   )
 })
 
-test('the total is of the clicks on both kinds of links', () => {
+test('the total counts the clicks on both kinds of links', () => {
   expect(totalClicksOf(group)).toBe(5)
 })
 

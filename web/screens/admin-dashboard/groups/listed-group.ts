@@ -21,7 +21,7 @@ interface StatusFilter {
   matches: (group: ListedGroup) => boolean
 }
 
-/** The status filters of the list, by their value in the address (`?standing=`). */
+/** The status filters of the list, by their value in the address (`?standing=`, an older word). */
 export const statusFilters = {
   verified: { label: 'Verified', matches: ({ isVerified }) => isVerified },
   unverified: { label: 'Not verified', matches: ({ isVerified }) => !isVerified },

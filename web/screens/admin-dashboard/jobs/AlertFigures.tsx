@@ -6,7 +6,10 @@ import { withCommas } from '#web/ui/pluralize.ts'
 import dashboardStyles from '../Dashboard.module.css'
 import styles from './Jobs.module.css'
 
-/** How many browsers get alerts, and how many alerts wait or may not have arrived. */
+/**
+ * How many browsers get alerts, and how many alerts wait or may not have arrived, so that an
+ * administrator notices when they are off or a push service does not answer.
+ */
 export function AlertFigures() {
   const figures = useQuery(queryOf('getAlertFigures'))
   return (

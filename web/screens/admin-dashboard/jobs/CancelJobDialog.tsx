@@ -8,8 +8,8 @@ import { jobLabel, type QueuedJob } from './job-text.ts'
 const jobQueries = [filterByAffected('job')]
 
 /**
- * Retries or cancels a job. Shows failures as a toast. If `onDone` is given, a dialog must show
- * them instead.
+ * Retries or cancels a job. A failure shows a toast, unless `onDone` is given: then the caller is a
+ * dialog, which shows the failure and closes after success.
  */
 export function useJobAction(callName: 'retryJob' | 'cancelJob', doneTitle: string, onDone?: () => void) {
   return useAction({

@@ -17,6 +17,7 @@ export function JobState({ job }: { job: QueuedJob }) {
 
 function Progress({ job }: { job: QueuedJob }) {
   const pushedProgress = useJobProgress(job.topic)
+  // A push is newer than the list, which is polled.
   const progress = pushedProgress ?? job.progress
   if (!progress?.message) return null
   return (

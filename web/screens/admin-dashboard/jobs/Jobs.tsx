@@ -13,7 +13,7 @@ import styles from './Jobs.module.css'
 import { JobTable } from './JobTable.tsx'
 import { StuckJobs } from './StuckJobs.tsx'
 
-/** The Background Jobs tab. */
+/** The Background Jobs tab: what the workers do, what failed or is stuck, and what can be retried. */
 export function Jobs() {
   // A push refetches this when a job starts or ends; polling covers everything else.
   const jobs = useQuery({ ...queryOf('listJobs'), refetchInterval: 5_000, refetchOnMount: 'always' })

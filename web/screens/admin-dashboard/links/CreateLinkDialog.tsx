@@ -4,7 +4,7 @@ import { FormDialog } from '#web/forms/FormDialog.tsx'
 import { missingFields } from '#web/forms/field-errors.ts'
 import { useCallForm } from '#web/forms/use-call-form.ts'
 import { Field } from '#web/ui/controls/Field.tsx'
-import { newLink, type NewLink } from './new-link.ts'
+import { type NewLink, toNewLink } from './new-link.ts'
 import { PartField, type ParadePart } from '../PartField.tsx'
 import { useConsent } from '../use-consent.tsx'
 
@@ -16,7 +16,10 @@ interface CreateLinkDialogProps {
 
 const emptyValues = { userName: '', userPhone: '', userEmail: '', part: 'front' as ParadePart }
 
-/** The form that creates a tracker link for a person. */
+/**
+ * The form that creates a tracker link for a person, and grants the permission that the link needs.
+ * Unlike Start, it puts nothing on the map.
+ */
 export function CreateLinkDialog({ group, onClose, onCreated }: CreateLinkDialogProps) {
   const { consent, isMissing, checkbox } = useConsent(group)
   const form = useCallForm({
@@ -30,7 +33,7 @@ export function CreateLinkDialog({ group, onClose, onCreated }: CreateLinkDialog
     failureToast: 'Failed to generate tracking link.',
     onDone: (created, to) => {
       onClose()
-      onCreated(newLink(created, { title: 'Tracker Link Generated', groupName: group.name, to }))
+      onCreated(toNewLink(created, { title: 'Tracker Link Generated', groupName: group.name, to }))
     },
   })
   const { field } = form

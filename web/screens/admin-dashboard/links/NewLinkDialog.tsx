@@ -16,6 +16,7 @@ export function NewLinkDialog({ link, onClose }: { link: NewLink; onClose: () =>
   const canShare = typeof navigator.share === 'function'
   const share = () =>
     navigator.share({ title: link.groupName, url: link.url }).catch((error: unknown) => {
+      // Closing the share sheet rejects too; the link is still on screen.
       console.info('Not shared', error)
     })
   return (

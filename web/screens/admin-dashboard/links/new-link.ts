@@ -23,7 +23,7 @@ export interface NewLink {
 }
 
 /** Returns a created link with its full address. */
-export const newLink = (
+export const toNewLink = (
   { trackingLink, expiresAt }: CreatedLink,
   rest: Omit<NewLink, 'url' | 'expiresAt'>,
 ): NewLink => ({ ...rest, url: window.location.origin + trackingLink, expiresAt })

@@ -7,7 +7,7 @@ import { FieldPair } from '#web/forms/CallForm.tsx'
 import { FormDialog } from '#web/forms/FormDialog.tsx'
 import { type FieldErrors, hasErrors, missingFields } from '#web/forms/field-errors.ts'
 import { useCallForm } from '#web/forms/use-call-form.ts'
-import { type CreatedLink, newLink, type NewLink } from '../links/new-link.ts'
+import { type CreatedLink, type NewLink, toNewLink } from '../links/new-link.ts'
 import { useConsent } from '../use-consent.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Field, Select, TextArea } from '#web/ui/controls/Field.tsx'
@@ -23,6 +23,7 @@ interface GrantPermissionDialogProps {
 
 /** The value of the button that also creates a link. */
 const WITH_LINK = 'link'
+/** Stands in before a group is chosen: its type needs no consent. */
 const NO_GROUP = { id: 0, type: 'social-aid' } as const
 
 /** Number of days from today to the suggested last day. */
@@ -45,6 +46,7 @@ export function GrantPermissionDialog({ groups, today, onClose, onLinkCreated }:
     send: async (values, intent): Promise<CreatedLink | null> => {
       const body = { ...values, groupId: Number(values.groupId) }
       if (intent === WITH_LINK) return call('generateTrackerLink', { body: { ...body, consent } })
+      // Trackers have no accounts, so the phone number identifies the person.
       await call('createTrackingPermission', { body: { ...body, userId: values.userPhone } })
       return null
     },
@@ -57,7 +59,7 @@ export function GrantPermissionDialog({ groups, today, onClose, onLinkCreated }:
       onClose()
       if (created && group)
         onLinkCreated(
-          newLink(created, {
+          toNewLink(created, {
             title: 'Tracker Link Generated',
             groupName: group.name,
             to: { userName, userPhone, userEmail },

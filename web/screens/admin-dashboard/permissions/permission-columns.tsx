@@ -12,7 +12,7 @@ export const statusChips: Record<(typeof displayStatuses)[number], ChipText> = {
   revoked: { label: 'Revoked', tone: 'danger' },
 }
 
-/** The extra columns of the dashboard. `today` is a New Orleans day (yyyy-MM-dd). */
+/** The columns that only the dashboard shows, not /admin. `today` is a New Orleans day (yyyy-MM-dd). */
 export const permissionColumns = (today: string): Column<Permission>[] => [
   {
     key: 'used',

@@ -8,12 +8,13 @@ import type { AdminProposal } from './proposal-columns.tsx'
 import { isOver } from './proposal-facts.ts'
 
 const emptyValues = { reason: '' }
-const lists = [filterByCalls('listAdminProposals', 'listAudit')]
+const affectedQueries = [filterByCalls('listAdminProposals', 'listAudit')]
 
 /** The form that declines a proposal with a reason. */
 export function DeclineDialog({ proposal, onClose }: { proposal: AdminProposal; onClose: () => void }) {
   const { id, version } = proposal
   const { title } = proposal.form
+  // A dialog opens with the focus on Close, but the reason is all there is to fill in.
   const reasonField = useRef<HTMLTextAreaElement>(null)
   useEffect(() => reasonField.current?.focus(), [])
   const form = useCallForm({
@@ -23,8 +24,8 @@ export function DeclineDialog({ proposal, onClose }: { proposal: AdminProposal; 
     successToast: { title: 'Proposal Declined', description: title },
     failureToast: 'Failed to decline proposal.',
     onDone: onClose,
-    affects: lists,
-    refetchOnFailure: lists,
+    affects: affectedQueries,
+    refetchOnFailure: affectedQueries,
   })
   return (
     <FormDialog

@@ -10,7 +10,10 @@ const PickMap = lazyComponent(() => import('#web/map/PickMap.tsx'))
 
 const planRoute: PlanRouteCall = (body, signal) => call('planRoute', { body, signal })
 
-/** A map of a proposed route, if any of its places is known. */
+/**
+ * A map of a proposed route, if any of its places is known. Only events have a stored plan, so the
+ * server plans the proposal's route for this review.
+ */
 export function ProposedRoute({ proposal }: { proposal: AdminProposal }) {
   const { form, group, groupId, version } = proposal
   const { route } = usePlannedRoute(toFormValues({ ...form, groupId, version }), undefined, planRoute)

@@ -19,7 +19,7 @@ const form = {
   stopCoordinates: ['', '29.9,-90.1'],
   sheet: null,
 }
-const facts = (overrides: object) =>
+const factsOf = (overrides: object) =>
   proposalFacts(
     {
       kind: 'create',
@@ -31,10 +31,10 @@ const facts = (overrides: object) =>
     } as unknown as AdminProposal,
     '2026-12-06',
   )
-const labels = (overrides: object) => facts(overrides).map(({ label }) => label)
+const labelsOf = (overrides: object) => factsOf(overrides).map(({ label }) => label)
 
 test('a new event shows what is filled in', () => {
-  expect(labels({})).toEqual([
+  expect(labelsOf({})).toEqual([
     'Title',
     'Type',
     'Date',
@@ -45,12 +45,12 @@ test('a new event shows what is filled in', () => {
     'Waypoints',
     'Stops',
   ])
-  expect(facts({}).at(-1)!.value).toBe('Bell\nHorn, 29.9,-90.1')
+  expect(factsOf({}).at(-1)!.value).toBe('Bell\nHorn, 29.9,-90.1')
 })
 
-test('a change shows first what it replaces, also what it leaves out or adds', () => {
+test('a change lists the changed lines first, with those that it adds or leaves out', () => {
   const event = { ...form, time: '15:00', endLocation: null, startLocation: 'Bell' }
-  expect(facts({ kind: 'change', event }).slice(0, 4)).toEqual([
+  expect(factsOf({ kind: 'change', event }).slice(0, 4)).toEqual([
     { label: 'Time', value: '1:00 PM', before: '3:00 PM' },
     { label: 'End', value: 'Congo Square', before: '' },
     { label: 'Start', value: '', before: 'Bell' },
@@ -59,7 +59,7 @@ test('a change shows first what it replaces, also what it leaves out or adds', (
 })
 
 test('a cancellation shows its reason first', () => {
-  expect(facts({ kind: 'cancel', reason: 'Rain.', event: form })[0]).toEqual({
+  expect(factsOf({ kind: 'cancel', reason: 'Rain.', event: form })[0]).toEqual({
     label: 'Reason',
     value: 'Rain.',
   })
@@ -67,12 +67,12 @@ test('a cancellation shows its reason first', () => {
 
 test('a past day and an end before the start are noted while the proposal is open', () => {
   const early = { ...form, date: '2026-12-05', endTime: '12:00' }
-  const notes = (overrides: object) =>
-    facts(overrides).flatMap(({ label, note }) => (note ? [`${label}: ${note}`] : []))
-  expect(notes({ form: early })).toEqual([
+  const notesOf = (overrides: object) =>
+    factsOf(overrides).flatMap(({ label, note }) => (note ? [`${label}: ${note}`] : []))
+  expect(notesOf({ form: early })).toEqual([
     'Date: This day has passed.',
     'Time: The end is before the start. It counts as the next day.',
   ])
-  expect(notes({ form: early, state: 'approved' })).toEqual([])
-  expect(notes({ form: { ...form, date: '2026-12-06', endTime: '17:00' } })).toEqual([])
+  expect(notesOf({ form: early, state: 'approved' })).toEqual([])
+  expect(notesOf({ form: { ...form, date: '2026-12-06', endTime: '17:00' } })).toEqual([])
 })

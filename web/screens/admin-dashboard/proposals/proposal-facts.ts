@@ -6,13 +6,13 @@ import type { AdminProposal } from './proposal-columns.tsx'
 
 type Content = AdminProposal['form']
 
-/** A line of a review: what is proposed and, if that is something else, what the public event says. */
+/** A line of a review: what is proposed and, where it differs, what the public event says now. */
 export interface Fact {
   label: string
   value: string
   /** The present value, if the proposal changes it; empty if there is none. */
   before?: string
-  /** What may be a mistake. */
+  /** A warning about a likely mistake. */
   note?: string | undefined
 }
 
@@ -35,24 +35,25 @@ const facts: FactKind[] = [
   { label: 'Description', text: ({ description }) => description },
   {
     label: 'Start',
-    text: ({ startLocation, startCoordinates }) => joined([startLocation, startCoordinates]),
+    text: ({ startLocation, startCoordinates }) => joinFilled([startLocation, startCoordinates]),
   },
-  { label: 'End', text: ({ endLocation, endCoordinates }) => joined([endLocation, endCoordinates]) },
+  { label: 'End', text: ({ endLocation, endCoordinates }) => joinFilled([endLocation, endCoordinates]) },
   { label: 'Route sheet', text: ({ sheet }) => sheet ?? '' },
   // With a sheet, the waypoints are computed from it.
   { label: 'Waypoints', text: ({ sheet, route }) => (sheet ? '' : route.join('\n')) },
   {
     label: 'Stops',
     text: ({ routeStops, stopCoordinates }) =>
-      routeStops.map((name, index) => joined([name, stopCoordinates[index]])).join('\n'),
+      routeStops.map((name, index) => joinFilled([name, stopCoordinates[index]])).join('\n'),
   },
 ]
 
-const joined = (parts: (string | null | undefined)[]): string => parts.filter(Boolean).join(', ')
+const joinFilled = (parts: (string | null | undefined)[]): string => parts.filter(Boolean).join(', ')
 
 /**
  * Returns what an administrator reads before deciding: all that is proposed, and for a change of a
- * public event what it replaces, the changed lines first. Notes are for a proposal that is open.
+ * public event what it replaces, the changed lines first. Only an open proposal has notes, because
+ * they help only before the decision.
  */
 export function proposalFacts({ kind, state, form, event, reason }: AdminProposal, today: string): Fact[] {
   const proposed = factsOf(form, state === 'open' ? today : undefined)

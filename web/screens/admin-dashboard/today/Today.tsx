@@ -29,7 +29,10 @@ type OpenDialog =
   | { kind: 'start'; group: TodayRow['group'] }
   | { kind: 'stop'; group: TodayRow['group']; paradeId: number }
 
-/** Today's events and every live parade, each with one button, beside one map of all. */
+/**
+ * Today's events and every live parade, each with one button, beside one map of all: what an
+ * administrator watches on a parade day. The keys 1 to 9 show the first rows on the map.
+ */
 export function Today({ tracking }: { tracking: Tracking }) {
   useRefetchTracking()
   const live = useQuery(liveParades)
@@ -114,6 +117,7 @@ function TodayHeading({ rows }: { rows: readonly TodayRow[] }) {
       </h2>
       {rows.length > 0 && (
         <Toolbar>
+          {/* In the first row, its button is right below. */}
           {first && first !== rows[0] && (
             <Button
               variant="quiet"

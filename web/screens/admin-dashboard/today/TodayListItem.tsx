@@ -85,7 +85,7 @@ function RowState({ row, now }: Pick<TodayListItemProps, 'row' | 'now'>) {
 function Phones({ row: { phones, isRestart, state } }: Pick<TodayListItemProps, 'row'>) {
   const sharing = phones.filter(isSharing)
   if (sharing.length === 0) {
-    // A push said that a phone reports; which one is on its way.
+    // A push said that a phone reports; the next poll says which one.
     if (state !== 'waiting') return null
     const waits = isRestart && phones.some(({ status }) => status === 'pending')
     return <p className={styles.phones}>{waits ? 'Waiting for its phones' : 'No phone yet'}</p>
@@ -108,7 +108,8 @@ type RowButtonProps = Omit<TodayListItemProps, 'shortcut' | 'isSelected' | 'onSe
 /** Start, Stop or Start again. It stays the same button, so that it keeps the focus. */
 function RowButton({ row, now, isStartingAgain, onStart, onStop, onStartAgain }: RowButtonProps) {
   const { group, parade, startAgain, canStart } = row
-  // Without its end, the button waits: Start would open a new parade beside the one just stopped.
+  // Until it is known how long the parade can start again, the button waits: Start would open a new
+  // parade, and the stopped one's links would not work for it.
   const isUnsettled = startAgain?.until === null
   const seconds = startAgain?.until ? secondsUntil(startAgain.until, now) : 0
   if (!parade && !canStart) return null

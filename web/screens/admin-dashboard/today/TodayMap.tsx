@@ -20,6 +20,7 @@ interface TodayMapProps {
 /** One map of all live parades. */
 export function TodayMap({ parades, selectedId }: TodayMapProps) {
   useSubscribeToAllParades()
+  // The parade that the map stopped following because someone moved the map.
   const [pausedId, setPausedId] = useState<number>()
   const followed = useMemo(() => (selectedId === undefined ? undefined : { id: selectedId }), [selectedId])
   return (

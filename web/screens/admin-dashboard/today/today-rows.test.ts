@@ -5,7 +5,7 @@ import { type TodayRow, todayRows } from './today-rows.ts'
 type Tracking = Parameters<typeof todayRows>[0]
 
 const NOW = new Date('2026-12-06T20:00:00Z')
-const at = (minutesAgo: number) => new Date(NOW.getTime() - minutesAgo * 60_000).toISOString()
+const timeBefore = (minutesAgo: number) => new Date(NOW.getTime() - minutesAgo * 60_000).toISOString()
 
 const parade = (id: number, groupId: number, status = 'active') =>
   ({
@@ -15,7 +15,7 @@ const parade = (id: number, groupId: number, status = 'active') =>
     groupName: `Club ${groupId}`,
     groupType: 'social-aid',
     status,
-    lastUpdated: at(3),
+    lastUpdated: timeBefore(3),
     viewers: { onItsPage: 1, onTheMap: 2 },
     sessions: [],
   }) as unknown as Tracking['parades'][number]
@@ -36,7 +36,7 @@ const event = (groupId: number, time: string, state: Tracking['today'][number]['
     date: '2026-12-06',
     time,
     state,
-    lastFixAt: state === 'lapsed' ? at(12) : null,
+    lastFixAt: state === 'lapsed' ? timeBefore(12) : null,
   }) satisfies Tracking['today'][number]
 const stopped = (paradeId: number, groupId: number) =>
   ({
@@ -45,7 +45,7 @@ const stopped = (paradeId: number, groupId: number) =>
     groupName: `Club ${groupId}`,
     groupType: 'social-aid',
     eventId: eventIdOf(groupId),
-    startAgainUntil: at(-1),
+    startAgainUntil: timeBefore(-1),
   }) satisfies Tracking['stopped'][number]
 
 const tracking = (overrides: Partial<Tracking>): Tracking => ({
@@ -75,21 +75,21 @@ describe('the rows of Today', () => {
   })
 
   test('a live parade replaces the row of its event, and takes its time', () => {
-    const own = { ...live(7, 2), eventId: eventIdOf(2) } as LiveParade
-    const rows = todayRows(tracking({ today: [event(2, '15:00')], parades: [parade(7, 2)] }), [own])
+    const paradeOfEvent = { ...live(7, 2), eventId: eventIdOf(2) } as LiveParade
+    const rows = todayRows(tracking({ today: [event(2, '15:00')], parades: [parade(7, 2)] }), [paradeOfEvent])
     expect(rows).toMatchObject([{ state: 'active', time: '15:00', viewers: 3, canStart: false }])
   })
 
-  test('a parade that a push announced has a row before anything is requested', () => {
+  test('a parade that a push announced has a row before the next poll', () => {
     const rows = todayRows(tracking({ today: [event(2, '15:00')] }), [
       { ...live(7, 2, 'waiting'), eventId: eventIdOf(2) },
     ])
     expect(rows).toMatchObject([{ state: 'waiting', parade: { id: 7 }, phones: [], viewers: null }])
   })
 
-  test('a parade that a push ended can no longer be stopped, and waits for whether it can start again', () => {
-    const own = { ...parade(7, 2), eventId: eventIdOf(2) }
-    const rows = todayRows(tracking({ today: [event(2, '15:00')], parades: [own] }), [])
+  test('after a push of its end, a parade cannot stop, and Start again waits for the next poll', () => {
+    const paradeOfEvent = { ...parade(7, 2), eventId: eventIdOf(2) }
+    const rows = todayRows(tracking({ today: [event(2, '15:00')], parades: [paradeOfEvent] }), [])
     expect(rows).toMatchObject([{ state: 'stopped', parade: null, startAgain: { paradeId: 7, until: null } }])
   })
 
@@ -104,8 +104,8 @@ describe('the rows of Today', () => {
   test('a second event of a live group cannot start', () => {
     const first = event(2, '13:00')
     const second = { ...event(2, '17:00'), eventId: eventIdOf(2) + 1 }
-    const own = { ...live(7, 2), eventId: first.eventId } as LiveParade
-    const rows = todayRows(tracking({ today: [first, second], parades: [parade(7, 2)] }), [own])
+    const paradeOfEvent = { ...live(7, 2), eventId: first.eventId } as LiveParade
+    const rows = todayRows(tracking({ today: [first, second], parades: [parade(7, 2)] }), [paradeOfEvent])
     expect(rows).toMatchObject([
       { state: 'active', time: '13:00' },
       { state: 'not-started', time: '17:00', canStart: false },

@@ -35,7 +35,7 @@ export interface TodayRow {
   canStart: boolean
   /**
    * The stopped parade that can start again, and until when. `until` is null while only the push of
-   * its end is known: whether it can start again is then on its way.
+   * its end is known: the next poll says whether it can start again.
    */
   startAgain: { paradeId: number; until: string | null } | null
 }

@@ -7,7 +7,7 @@ import { externalUrl } from '#web/ui/controls/external-url.ts'
 import type { BetaFeedback } from './feedback-columns.tsx'
 import styles from '../BetaDashboard.module.css'
 
-/** One feedback entry in full. */
+/** One feedback entry in full; the table cuts long ones. */
 export function FeedbackDialog({ feedback, onClose }: { feedback: BetaFeedback; onClose: () => void }) {
   const { testerName, feature, rating, bug, screenshot, submittedAt } = feedback
   return (

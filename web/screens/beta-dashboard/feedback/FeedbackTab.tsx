@@ -10,7 +10,7 @@ import { DownloadCsvButton } from '../DownloadCsvButton.tsx'
 import { type BetaFeedback, feedbackColumns } from './feedback-columns.tsx'
 import { FeedbackDialog } from './FeedbackDialog.tsx'
 
-/** The Feedback tab. */
+/** The Feedback tab: what approved beta testers wrote, newest first. */
 export function FeedbackTab() {
   const [kindParameter, setKind] = useSearchParameter('kind')
   const [openFeedback, setOpenFeedback] = useState<BetaFeedback>()

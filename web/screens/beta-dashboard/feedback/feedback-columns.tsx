@@ -7,6 +7,7 @@ import styles from '../BetaDashboard.module.css'
 
 export type BetaFeedback = Output<'listBetaFeedback'>[number]
 
+/** The columns of the Feedback tab. A sortable column's key is an order of `listBetaFeedback`. */
 export const feedbackColumns: Column<BetaFeedback>[] = [
   { key: 'tester', name: 'Tester', cell: (row) => row.testerName, sortable: true },
   { key: 'feature', name: 'Feature', cell: (row) => row.feature, sortable: true },

@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import styles from '../BetaDashboard.module.css'
 import type { Message } from './MessageState.tsx'
 
-/** The plain text of a message. */
+/** The plain text of a message, so that an administrator sees what the person gets. */
 export function MessageDialog({ message, onClose }: { message: Message; onClose: () => void }) {
   return (
     <Dialog
@@ -26,7 +26,7 @@ export function MessageDialog({ message, onClose }: { message: Message; onClose:
   )
 }
 
-/** Copies the link in a message, so that an admin can pass it on by other means. */
+/** Copies the link in a message, so that an admin can send it another way when email fails. */
 export function CopyLinkButton({ link, ...rest }: { link: string } & ComponentProps<typeof Button>) {
   return (
     <Button

@@ -12,7 +12,7 @@ import type { Message } from './MessageState.tsx'
 import { CopyLinkButton, MessageDialog } from './MessageDialog.tsx'
 import { canResend, ResendButton } from './ResendButton.tsx'
 
-/** The waiting and sent messages. */
+/** The waiting, sent and failed messages to beta testers, with what an admin can do about each. */
 export function Outbox() {
   const list = useList('listMail', { columns: messageColumns, defaultOrder: '-written', prefix: 'mail-' })
   const { data: counts } = useQuery(queryOf('getBetaFigures'))

@@ -44,6 +44,9 @@ export function ResendButton({ message }: { message: Message }) {
   )
 }
 
-/** Whether the message can be sent again, or right away if it waits for another attempt. */
+/**
+ * Whether the message can be sent again, or right away if it waits for another attempt. A message
+ * that was never tried cannot go any earlier.
+ */
 export const canResend = ({ state, attempts }: Message): boolean =>
   state === 'failed' || state === 'unconfirmed' || (state === 'waiting' && attempts > 0)

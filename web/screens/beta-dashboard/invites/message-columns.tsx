@@ -9,6 +9,7 @@ const kindLabels: Record<Message['kind'], string> = {
   'beta-rejected': 'Rejection',
 }
 
+/** The columns of the outbox. A sortable column's key is an order of `listMail`. */
 export const messageColumns: Column<Message>[] = [
   { key: 'to', name: 'To', cell: (row) => row.recipient, sortable: true },
   {
