@@ -101,7 +101,9 @@ export function compareAnswers(one: Answer, other: Answer): number {
   return (one.meters ?? 1e9) - (other.meters ?? 1e9)
 }
 
-/** Returns a live parade as the estimates for its stops need it: the list of the route, the next stop. */
+/**
+ * Returns a live parade as the estimates for its stops need it: the list of the route, the next stop.
+ */
 export function observeParade(parade: ArrivalParade): ObservedParade {
   const plan = planOf(parade)
   const seen = plan && seenParade(parade, plan)

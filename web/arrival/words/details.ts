@@ -57,7 +57,9 @@ const streetOf = (words: string): string => words.split(', ', 1)[0]!.replace(/^O
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Returns where a parade heads, as people here say it ('uptown'); undefined if it is not on its path. */
+/**
+ * Returns where a parade heads, as people here say it ('uptown'); undefined if it is not on its path.
+ */
 function directionOf({ plan, observed, parade: { state } }: Answer): string | undefined {
   const isRolling = state === 'rolling' || state === 'stopped' || state === 'at-a-stop'
   if (!plan || !observed || !isRolling || observed.along + AHEAD_M > plan.path.length) return undefined

@@ -23,7 +23,7 @@ export function BottomBar() {
 const PRIVATE_PATH = /^\/(?:tracker|organiser|admin|admin-dashboard|beta-dashboard|beta\/feedback)(?:\/|$)/
 
 /**
- * Whether a path belongs to a page for people with a link or a password. What it shows is not saved in the
- * browser, which others may use.
+ * Whether a path belongs to a page for people with a link or a password: it has no bottom bar, and what
+ * it shows is not saved in the browser.
  */
 export const isPrivatePath = (path: string): boolean => PRIVATE_PATH.test(path)
