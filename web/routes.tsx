@@ -15,6 +15,7 @@ interface RoutedScreen {
 }
 
 const screens: RoutedScreen[] = Object.values(pages).map((page) => ({
+  // Express, whose syntax `pages` uses, and react-router write an optional part differently.
   path: page.path.replace('{/:id}', '/:id?'),
   isBare: 'bare' in page,
   Screen: lazyComponent(modules[`./screens/${page.screen}Screen.tsx`]!, { reloadPage: true }),

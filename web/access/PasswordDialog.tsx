@@ -15,7 +15,10 @@ interface PasswordDialogProps {
   onGranted: () => void
 }
 
-/** Asks for the admin password and opens the admin session. Only the server knows the password. */
+/**
+ * Asks for the admin password and opens the admin session: from the footer, or over an admin screen
+ * whose session has ended. Only the server knows the password.
+ */
 export function PasswordDialog({ onClose, onGranted }: PasswordDialogProps) {
   const [password, setPassword] = useState('')
   const field = useRef<HTMLInputElement>(null)
@@ -24,6 +27,7 @@ export function PasswordDialog({ onClose, onGranted }: PasswordDialogProps) {
     mutationFn: () => call('openAdminSession', { body: { password } }),
     onSuccess: () => {
       setAdminAccess(true)
+      // The open socket has no admin session, so it would get no messages for admins.
       reconnect()
       onGranted()
     },

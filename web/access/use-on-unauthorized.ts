@@ -5,7 +5,10 @@ import { ApiError } from '../api/api-error.ts'
 /** Why the server denied access: there is no admin session, or it lacks the permission. */
 export type DeniedAccess = 'not-signed-in' | 'forbidden'
 
-/** Calls back when the server denies access to any query or mutation of the page. */
+/**
+ * Calls back when the server denies access to any query or mutation of the page, so that no admin
+ * screen must handle an ended session.
+ */
 export function useOnUnauthorized(onUnauthorized: (reason: DeniedAccess) => void): void {
   const client = useQueryClient()
   useEffect(() => {

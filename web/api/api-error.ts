@@ -42,7 +42,8 @@ function readProblem(text: string): Problem {
 }
 
 /**
- * Whether the server received a request and refused it. Sending the same request again cannot help.
+ * Whether the server received a request and refused it, rather than failed or was out of reach: there
+ * is nothing to retry right away, and no saved data to show instead.
  */
 export const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status < 500

@@ -50,7 +50,10 @@ export async function get(path: string, signal?: AbortSignal) {
 /** Requests a path and returns the response with its headers. */
 export const getResponse = (path: string, signal?: AbortSignal): Promise<Response> => send(path, { signal })
 
-/** Checks that a GET would succeed, without downloading its body. Throws as `call` does. */
+/**
+ * Checks that a GET would succeed, without downloading its body: a download that the browser starts
+ * from a link cannot show an error. Throws as `call` does.
+ */
 export async function checkAvailable(path: string): Promise<void> {
   await send(path, { method: 'HEAD' })
 }

@@ -13,7 +13,7 @@ export const filterByPaths = (paths: readonly string[]): InvalidateQueryFilters 
     typeof key === 'string' && paths.some((path) => key === path || key.startsWith(`${path}?`)),
 })
 
-/** Matches all queries of these calls, with any search parameters. */
+/** Matches all queries of these calls, with any search parameters: what a screen's action refetches. */
 export const filterByCalls = (...names: CallWithConstantPath[]): InvalidateQueryFilters =>
   filterByPaths(names.map((name) => calls[name].path))
 

@@ -18,13 +18,16 @@ const loadError = (retry: () => void) => (
   </p>
 )
 
-/** The card that says when a parade reaches the visitor's spot. What it knows stays in the browser. */
+/**
+ * The card of /live and /track that says when a parade reaches the visitor's spot. The spot stays in the
+ * browser, unless the visitor asks for an alert there.
+ */
 export function ArrivalCard(props: ArrivalCardProps) {
   const card = useRef<HTMLElement>(null)
   const [wish, setWish] = useState<'locate' | 'choose'>()
   const hasSpot = useHydrated() && browserStorage.getItem(SPOT_KEY) !== null
   const [isLoaded, setIsLoaded] = useState(false)
-  // It remains after the visitor has forgotten the spot.
+  // The content stays loaded after the visitor has forgotten the spot.
   if (hasSpot && !isLoaded) setIsLoaded(true)
   const prompt = (
     <SpotPrompt

@@ -1,6 +1,6 @@
 import type { LiveParade, LiveParadeDetail } from '../live/parade-queries.ts'
 
-/** Fields that servers of an older version do not send. Times are ISO 8601. */
+/** Fields that a server of an older version does not send, while an update runs. Times are ISO 8601. */
 interface NewFields {
   /** The planned start. */
   startsAt?: string | null

@@ -26,7 +26,10 @@ interface RoutePickerProps {
   planRoute: PlanRouteCall
 }
 
-/** A map of the planned route so far. The admin taps it to place the start, the end or a stop. */
+/**
+ * A map of the planned route so far. A tap on it places the start, the end, a stop, or a line of the
+ * sheet that the server could not find.
+ */
 export function RoutePicker({ values, event, onChange, groupType, routeSheet, planRoute }: RoutePickerProps) {
   const { pickedLine, pickedText } = routeSheet
   const id = useId()

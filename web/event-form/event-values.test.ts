@@ -25,7 +25,7 @@ test('empty lines are removed, and known places get coordinates', () => {
   })
 })
 
-test('an event passes through the form unchanged', () => {
+test('an event that nobody edits is sent as it was, so that saving one field does not change another', () => {
   const route = {
     route: ['Tremé'],
     routeStops: ['Bell', 'Horn'],

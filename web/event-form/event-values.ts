@@ -39,7 +39,7 @@ export interface EventValues {
   version: number
 }
 
-/** The values of the form for a new event. */
+/** The values of the form for a new event. The default time is that of the contract. */
 export const emptyValues: EventValues = {
   groupId: '',
   title: '',
@@ -86,7 +86,7 @@ export function toFormValues(event: FormEvent): EventValues {
   }
 }
 
-/** Returns the request body. The server ignores `version` when it creates an event. */
+/** Returns the request body of a form. The server ignores `version` when it creates an event. */
 export const toRequestBody = ({ groupId, stops, ...values }: EventValues): BodyInput<'changeEvent'> => ({
   ...values,
   groupId: Number(groupId),

@@ -5,7 +5,7 @@ import { type EventValues, formatPoint } from './event-values.ts'
 /** What a tap on the map places. A number is the index of an existing stop. */
 export type PickTarget = 'start' | 'end' | 'new-stop' | number
 
-/** The server's limit for the stops of a route. */
+/** The contract's limit for the stops of a route (`shared/contract/events.ts`). */
 export const MAX_STOPS = 50
 
 /** Returns the target for use in a sentence: 'the start', 'stop 2'. */
@@ -19,7 +19,7 @@ export function targetLabel(target: PickTarget): string {
 const nameOrPlaceAt = (name: string, point: Point): string =>
   name.trim() === '' ? (nearestPlace(point)?.name ?? '') : name
 
-/** Returns the form values that change when the admin places a target at a point. */
+/** Returns the form values that change when a tap on the map places a target at a point. */
 export function setPoint(values: EventValues, target: PickTarget, point: Point): Partial<EventValues> {
   const coordinates = formatPoint(point)
   if (target === 'start')

@@ -23,7 +23,7 @@ test('lines that are still being typed are left out, and a stop without a name g
   })
 })
 
-test('the waypoints of a sheet do not count, because they come from it', () => {
+test('a form with a sheet leaves its waypoints out, because the server reads them from the sheet', () => {
   const values = { ...emptyValues, route: ['Up Orleans'], sheet: 'Up Orleans to N. Broad' }
   expect(routeFormOf(values)).toEqual(routeFormOf({ ...values, route: [] }))
 })

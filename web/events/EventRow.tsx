@@ -6,7 +6,7 @@ import { Icon } from '../ui/controls/Icon.tsx'
 import { eventTypeName } from './event-words.ts'
 import styles from './EventRow.module.css'
 
-/** An event in a line or two, as a link to the calendar. */
+/** An event in a short list, in a line or two, as a link to the calendar. */
 export function EventRow({ event }: { event: GroupEvent }) {
   return (
     <Link

@@ -31,9 +31,10 @@ export function routeLines({
     return sheet.map((text, index) => ({ text, number: index + 1, isRefuel: isRefuel(text, undefined) }))
   }
   const lines: RouteLine[] = []
+  // The number of stops that have their line.
   let listed = 0
   for (const text of sheet) {
-    const index = stops.findIndex((stop, at) => at >= listed && isNamedBy(text, stop))
+    const index = stops.findIndex((stop, place) => place >= listed && isNamedBy(text, stop))
     if (index !== -1) lines.push(...stops.slice(listed, index).map(lineOf))
     const stop = stops[index]
     lines.push({ text, number: stop?.number, isRefuel: isRefuel(text, stop) })

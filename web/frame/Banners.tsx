@@ -46,7 +46,7 @@ function LastUpdate() {
 function newestUpdate(cache: QueryCache): number | undefined {
   const updates = cache
     .findAll({ type: 'active' })
-    // Only a banner of the frame shows it.
+    // The banner below asks for it on each screen.
     .filter(({ queryKey }) => queryKey[0] !== pathOf('hello'))
     .map(({ state }) => state.dataUpdatedAt)
   return updates.length === 0 ? undefined : Math.max(...updates)

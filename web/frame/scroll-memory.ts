@@ -15,7 +15,8 @@ export function isNewVisit(): boolean {
 const storageKey = (entry: string): string => `scroll:${entry}`
 
 /**
- * Saves the scroll position of a history entry as it changes. Returns a function that stops this.
+ * Saves the scroll position of a history entry as it changes. The browser's own restoring comes before
+ * the content has loaded, when the page is too short. Returns a function that stops this.
  */
 export function trackScroll(entry: string): () => void {
   window.history.scrollRestoration = 'manual'
@@ -47,6 +48,7 @@ export function restoreScroll(entry: string): () => void {
   window.scrollTo(0, savedY)
   const resizeObserver = new ResizeObserver(() => {
     window.scrollTo(0, savedY)
+    // Less than 2 px: browsers round positions.
     if (Math.abs(window.scrollY - savedY) < 2) stop()
   })
   const stop = () => {

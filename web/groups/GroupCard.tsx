@@ -21,6 +21,7 @@ interface GroupCardProps {
   group: Output<'listGroups'>[number]
   /** Upcoming events, soonest first. Undefined while they load, or null if loading failed. */
   upcoming: GroupEvent[] | null | undefined
+  /** The level of its heading on the page. */
   level?: 2 | 3
   /** Content between the facts and the buttons. */
   children?: ReactNode

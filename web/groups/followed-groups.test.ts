@@ -36,7 +36,7 @@ test('the list is the same array until it changes', () => {
   expect(followedGroups.all().map(({ id }) => id)).toEqual([1, 2])
 })
 
-test('a listener is called for every change until it unsubscribes', () => {
+test('a listener is called for each toggle until it unsubscribes', () => {
   const storage = createStorage()
   const followedGroups = new FollowedGroups(() => storage)
   let callCount = 0

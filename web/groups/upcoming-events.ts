@@ -5,7 +5,7 @@ import type { Output } from '#shared/contract/types.ts'
 import { queryOf } from '../api/queries.ts'
 import { useNow } from '../ui/hooks/use-now.ts'
 
-/** An event of a list. */
+/** An event as public lists carry it, with its planned route. */
 export type GroupEvent = Output<'listEvents'>[number]
 
 /** Returns the start of an event as text that sorts by time. */
@@ -41,7 +41,7 @@ export const nextEvent = (events: readonly GroupEvent[], now: Date): GroupEvent 
 export const isSecondLine = ({ eventType }: Pick<GroupEvent, 'eventType'>): boolean =>
   eventType === 'second-line' || eventType === 'local'
 
-/** Replaces `Map.groupBy`, which Safari before 17.4 lacks. */
+/** Groups items by a key, as `Map.groupBy` does, which Safari before 17.4 lacks. */
 export function groupBy<Item, Key>(items: readonly Item[], getKey: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>()
   for (const item of items) {
@@ -57,6 +57,7 @@ export function groupBy<Item, Key>(items: readonly Item[], getKey: (item: Item) 
 export const upcomingByGroup = (events: readonly GroupEvent[], now: Date): Map<number, GroupEvent[]> =>
   groupBy(upcomingEvents(events, now), ({ groupId }) => groupId)
 
+/** One array for all groups, so that a group without events gets the same one each time. */
 const NO_EVENTS: GroupEvent[] = []
 
 /**

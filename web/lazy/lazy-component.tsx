@@ -27,9 +27,9 @@ export async function loadsSettled(): Promise<void> {
 }
 
 /**
- * Returns a lazy component for a module's default export. If the code fails to load, the component
- * throws `CodeNotLoaded`; `resetFailedLoads` lets it try again. `reloadPage` reloads the whole page where only that
- * can help.
+ * Returns a lazy component for a module's default export. Unlike React's `lazy`, it can load early and
+ * try again: if the code fails to load, it throws `CodeNotLoaded` until `resetFailedLoads`.
+ * `reloadPage` reloads the whole page where only that can help.
  */
 export function lazyComponent<Props extends object>(
   fetchModule: () => Promise<{ default: ComponentType<Props> }>,

@@ -18,7 +18,7 @@ const failTwice = () =>
     .mockRejectedValueOnce('lost')
     .mockResolvedValue('code')
 
-test('tries again every 10 s until the code has loaded', async () => {
+test('code that fails to load is loaded again every 10 s until it has loaded', async () => {
   const load = failTwice()
   const loaded = loadWithRetries(load, new AbortController().signal)
   await vi.advanceTimersByTimeAsync(9_999)
@@ -30,7 +30,7 @@ test('tries again every 10 s until the code has loaded', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('tries again as soon as the browser is online', async () => {
+test('code that fails to load is loaded again as soon as the browser is online', async () => {
   const load = failTwice()
   const loaded = loadWithRetries(load, new AbortController().signal)
   for (let attempt = 1; attempt <= 2; attempt += 1) {
@@ -41,7 +41,7 @@ test('tries again as soon as the browser is online', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('stops when aborted', async () => {
+test('after an abort, the code is not loaded again', async () => {
   const load = failTwice()
   const controller = new AbortController()
   const loaded = loadWithRetries(load, controller.signal)

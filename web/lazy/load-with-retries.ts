@@ -1,7 +1,8 @@
 const RETRY_AFTER_MS = 10_000
 
 /**
- * Loads code that the page can do without at first. After a failure it tries again every 10 s, and as soon as the
+ * Loads code that nobody asks for and the page can do without at first, such as the socket. Because
+ * nobody would press "Try again", it tries again every 10 s after a failure, and as soon as the
  * browser is online. Returns undefined once `signal` aborts.
  */
 export async function loadWithRetries<Module>(

@@ -99,7 +99,10 @@ export class LatestPositions {
       : this.#mayReturn(sighting, at, 'unlisted')
   }
 
-  /** Within 5 s of an end for `provableReason`, only a newer position proves a return. */
+  /**
+   * Within 5 s of an end, only a newer position proves a return, and only if it ended for
+   * `provableReason`.
+   */
   #mayReturn(sighting: Sighting, at: Date, provableReason: End['reason']): boolean {
     const end = this.#ended.get(sighting.id)
     if (!end) return true

@@ -3,9 +3,11 @@ import type { ClientToServer, MessageName, ServerToClient, WatchRequest } from '
 import { NORMAL_MAX_DELAY_MS, reconnectBackoff } from './reconnect-backoff.ts'
 import { type ListenerContext, listeners } from './listeners.ts'
 
-// Minimum delay before a reconnect after the server has closed the connection.
+// Minimum delay before a reconnect after the server has closed the connection; the maximum is twice as
+// long.
 const REFUSED_RETRY_MIN_MS = 5000
 
+// Without an acknowledgment in this time, the page refetches anyway.
 const WATCH_ACK_TIMEOUT_MS = 2000
 
 /** A page's connection for pushes. */

@@ -32,7 +32,7 @@ export interface LiveMapProps {
   className?: string
 }
 
-/** A city map with all live parades. */
+/** The city with all live parades: on the home page, /live, embedded pages and the dashboard. */
 export default function LiveMap({ label, embedded, className, ...rest }: LiveMapProps) {
   return (
     <CityMap label={label} embedded={embedded} className={className}>

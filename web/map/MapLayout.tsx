@@ -112,6 +112,7 @@ function measureInsets(mapBox: HTMLElement | null, sheet: HTMLElement | null): M
   const insets = { ...NO_INSETS, top: TOP_PX, bottom: below(window.innerHeight) }
   const cards = sheet?.getBoundingClientRect()
   if (!cards || cards.height === 0 || cards.bottom <= map.top) return insets
+  // Narrower than the map: a column at the left. A sheet is as wide as the map.
   if (cards.width < map.width * 0.75) return { ...insets, left: Math.max(0, cards.right - map.left) }
   return { ...insets, bottom: below(cards.top) }
 }

@@ -26,11 +26,13 @@ interface PickMapProps {
   className?: string | undefined
 }
 
-/** A map with the route so far, for picking another point. */
+const MAX_ZOOM = 16
+
+/** The map of the event form: the route so far, where a tap picks another point. */
 export default function PickMap({ label, route, type, onPick, className }: PickMapProps) {
+  const points = useMemo(() => pointsOf(route), [route])
   // One finger must move the map, unlike on other embedded maps, or points outside could not be
   // picked.
-  const points = useMemo(() => pointsOf(route), [route])
   const isTouchScreen = window.matchMedia('(pointer: coarse)').matches
   return (
     <CityMap
@@ -57,13 +59,15 @@ function FitToRoute({ points }: { points: readonly Point[] }) {
     click: markMoved,
     keydown: markMoved,
     resize: () => {
-      if (!wasMoved.current) fitPoints(map, points, NO_INSETS, 16)
+      if (!wasMoved.current) fitPoints(map, points, NO_INSETS, MAX_ZOOM)
     },
   })
   useEffect(() => {
-    if (!wasMoved.current) fitPoints(map, points, NO_INSETS, 16)
+    if (!wasMoved.current) fitPoints(map, points, NO_INSETS, MAX_ZOOM)
   }, [map, points])
-  return <MapControls onShowAll={() => fitPoints(map, points, NO_INSETS, 16)} onShowLocation={markMoved} />
+  return (
+    <MapControls onShowAll={() => fitPoints(map, points, NO_INSETS, MAX_ZOOM)} onShowLocation={markMoved} />
+  )
 }
 
 function PointPicker({ onPick }: { onPick: (point: Point) => void }) {

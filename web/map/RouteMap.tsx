@@ -22,7 +22,7 @@ interface RouteMapProps {
   className?: string
 }
 
-/** The center of the map before its route is known. */
+/** The center of a map whose route is not known. */
 const DEFAULT_CENTER = { latitude: 29.9344, longitude: -90.0913 }
 
 /** A map with a planned route, and with the live parade if there is one. */

@@ -12,7 +12,10 @@ interface ParadeStatusProps {
   label?: string
 }
 
-/** The status of a parade as a badge: live, waiting, or signal lost. A saved parade's age, in large type. */
+/**
+ * The status of a parade as a badge: live, waiting, or signal lost. A parade that this browser saved
+ * shows its age instead, so that nobody takes it for live.
+ */
 export function ParadeStatus({ parade: { status, savedAt }, label = 'Live' }: ParadeStatusProps) {
   if (savedAt) return <span className={styles.savedAt}>{asOf(savedAt)}</span>
   if (status === 'waiting') return <StatusChip>Waiting for first position</StatusChip>

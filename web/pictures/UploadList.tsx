@@ -10,7 +10,7 @@ interface UploadListProps {
   onRetry: (upload: Upload) => void
 }
 
-/** Uploads with their progress, and failed uploads with their error. */
+/** Lists the uploads of a picture field: running ones with progress, failed ones with what to do. */
 export function UploadList({ uploads, onRemove, onRetry }: UploadListProps) {
   if (uploads.length === 0) return null
   return (

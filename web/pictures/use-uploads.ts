@@ -13,7 +13,10 @@ export interface Upload {
   file: File | null
 }
 
-/** Uploads pictures one at a time. `onUploaded` gets the URL of each. */
+/**
+ * Uploads pictures one at a time, so that they come in the order of the choice. `onUploaded` gets each
+ * URL.
+ */
 export function useUploads(onUploaded: (url: string) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const lastId = useRef(0)

@@ -22,7 +22,7 @@ export function LazySeenKeeper() {
       const { keepSeen } = await import('./keep-seen.ts')
       if (!isUnmounted) stop = keepSeen(client)
     }
-    // The page works without.
+    // The page works without it.
     open().catch((error: unknown) => console.warn('Nothing is saved', error))
     return () => {
       isUnmounted = true

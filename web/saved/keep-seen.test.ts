@@ -61,7 +61,7 @@ test('a query that fails without a connection gets the saved answer, with its ti
   expect(client.getQueryState([LIST])).toMatchObject({ dataUpdatedAt: savedAt, isInvalidated: true })
 })
 
-test('a refused query gets no saved answer, and a live answer of 2 hours ago is deleted', async () => {
+test('a refused query gets no saved answer, and a live answer that is 2 hours old is deleted', async () => {
   save(LIST, [parade(1)], Date.now() - 60_000)
   save(`${LIST}/1`, parade(1), Date.now() - 2 * 3_600_000)
   const client = openPage()

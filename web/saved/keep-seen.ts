@@ -12,12 +12,15 @@ import { liveParadeId, MAX_AGE_MS, SAVED_SHAPE, savedKind, type SavedKind } from
 import { idsOf, LIST_PATH, SavedParades } from './saved-parades.ts'
 import { SavedStore } from './saved-store.ts'
 
-/** A query is saved at most this often. */
+/** A query is saved at most this often: pushes come more often, and each save writes a whole list. */
 const SAVE_INTERVAL_MS = 5_000
 /** A screen waits this long for an answer before it shows the saved one. */
-const PATIENCE_MS = 4_000
+const SHOW_SAVED_AFTER_MS = 4_000
 
-/** Saves what this page sees, and the calendar, until the returned function is called. */
+/**
+ * Saves what this page sees, and the calendar, until the returned function is called. At a parade the
+ * network is often too crowded to load anything, and an hour-old calendar is better than an error.
+ */
 export function keepSeen(client: QueryClient): () => void {
   // An earlier version kept the followed groups there.
   browserStorage.removeItem('followedGroupsSeen')
@@ -96,7 +99,7 @@ export class SeenKeeper {
       this.#enqueue(() => this.#parades.remove(id))
     } else if (data === undefined) {
       if (fetchFailureReason && !isRefusal(fetchFailureReason)) this.#restore(query, kind)
-      else if (status === 'pending') this.#later(query, PATIENCE_MS, () => this.#restore(query, kind))
+      else if (status === 'pending') this.#later(query, SHOW_SAVED_AFTER_MS, () => this.#restore(query, kind))
     } else {
       const handledAt = this.#handled.get(query)
       if (dataUpdatedAt === handledAt) return
@@ -165,7 +168,7 @@ export class SeenKeeper {
       if (query.state.dataUpdatedAt === savedAt)
         void this.#client.resetQueries({ queryKey: query.queryKey, exact: true })
     }
-    // Not longer than the page: a timer that fires after `stop` does no harm.
+    // Never cleared, because it does no harm after `stop`.
     setTimeout(expire, savedAt + MAX_AGE_MS.live - Date.now())
   }
 

@@ -1,7 +1,10 @@
 import type { AsyncStorage } from '@tanstack/query-persist-client-core'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
-/** Maximum length of one answer, in characters of JSON. A longer one is not saved. */
+/**
+ * Maximum length of one answer, in characters of JSON. A longer one is not saved: others need the
+ * room.
+ */
 const MAX_LENGTH = 500_000
 /**
  * Maximum length of all answers together, in characters. The answers that were saved first make

@@ -3,7 +3,7 @@ type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 /** Whether this page is for another site's frame, where it stores nothing. */
 export const isEmbedded = (): boolean => globalThis.location?.pathname.startsWith('/embed/') ?? false
 
-/** Returns a storage that never throws: it keeps what the browser cannot store in memory. */
+/** Returns a storage that never throws: what the browser forbids or has no room for stays in memory. */
 export function withMemoryFallback(browser: () => Storage): KeyValueStorage {
   const memory = new Map<string, string>()
   const attempt = <T>(work: (storage: Storage) => T): T | undefined => {

@@ -15,7 +15,10 @@ export interface DeliveryHost {
   onAnswer(answer: Answer, requestedAt: number): void
 }
 
-/** A phone without fixes sends heartbeats, so that the server does not consider it lost. */
+/**
+ * A phone without fixes sends heartbeats, so that the server does not consider it lost. The server's
+ * timeout (TRACKING_HEARTBEAT_TIMEOUT) is never shorter than 61 s.
+ */
 const HEARTBEAT_INTERVAL_MS = 20_000
 
 /** Sends a link's queue to the server, as fast as the server's limits and the signal allow. */

@@ -36,7 +36,7 @@ test.each([
   expect(await interpretResponse(response, 0)).toEqual(answer)
 })
 
-test('LP1 no other response takes positions out of the queue', async () => {
+test('LP1 after any other response, positions stay in the queue for a retry', async () => {
   for (const response of [
     problem(400, 'invalid_request'),
     new Response('<html>', { status: 404 }),
@@ -53,7 +53,7 @@ test('each consecutive failure doubles the delay, up to 30 s', async () => {
   expect(answers.map((answer) => answer.kind === 'retry' && answer.seconds)).toEqual([1, 2, 4, 8, 30])
 })
 
-test('a truncated response counts as none', async () => {
+test('a response that breaks off counts as none', async () => {
   const body = new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) })
   const response = new Response(body, { status: 503 })
   expect(await interpretResponse(response, 1)).toEqual({ kind: 'retry', seconds: 2, isServerReached: false })

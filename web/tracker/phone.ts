@@ -2,7 +2,10 @@ import { browserStorage } from '../storage/browser-storage.ts'
 
 const DEVICE_ID_KEY = 'trackerDevice'
 
-/** Returns this browser's device id for tracker links: random, and stored in the browser. */
+/**
+ * Returns this browser's device id for tracker links: random, and stored in the browser. By it the
+ * server knows which phone uses a link, because only one may.
+ */
 export function deviceId(): string {
   const storedDeviceId = browserStorage.getItem(DEVICE_ID_KEY)
   if (storedDeviceId) return storedDeviceId
@@ -19,7 +22,7 @@ export interface Battery {
   readonly level: number
 }
 
-/** Returns the battery, or null in browsers that do not reveal it. */
+/** Returns the battery, whose charge administrators see, or null in browsers that do not reveal it. */
 export async function findBattery(): Promise<Battery | null> {
   if (!('getBattery' in navigator) || typeof navigator.getBattery !== 'function') return null
   try {

@@ -18,7 +18,7 @@ import { rememberSharing } from './tab-sharings.ts'
 import { waitForRestart } from './wait-for-restart.ts'
 import { watchPosition } from './watch-position.ts'
 
-/** How often to check whether a heartbeat is due. */
+/** How often to check whether a heartbeat is due: it is then at most this late. */
 const HEARTBEAT_CHECK_MS = 5_000
 /** How long a stop waits before it tries again to send the queued fixes. */
 const RESEND_INTERVAL_S = 1

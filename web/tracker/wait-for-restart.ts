@@ -1,7 +1,7 @@
 import { askForLink, interpretResponse } from './link-request.ts'
 import { waitForSignal } from './phone.ts'
 
-/** How often a phone asks whether its stopped parade has started again. */
+/** How often a phone asks whether its stopped parade has started again, which is possible for 60 s. */
 const ASK_INTERVAL_S = 10
 
 /**

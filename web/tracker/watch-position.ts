@@ -93,7 +93,10 @@ export class LocationDenied extends Error {}
 /** How long a granted request may look for a position. Only the answer to the prompt matters. */
 const PERMISSION_ANSWER_MS = 1_000
 
-/** Opens the browser's location prompt, unless it was answered before. Throws if location is blocked. */
+/**
+ * Opens the browser's location prompt, unless it was answered before. Throws if location is blocked.
+ * Asked before sharing starts, or a phone that cannot share would put its parade on the map.
+ */
 export const requestPermission = (): Promise<void> =>
   new Promise((resolve, reject) => {
     navigator.geolocation.getCurrentPosition(

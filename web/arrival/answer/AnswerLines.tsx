@@ -17,10 +17,7 @@ interface MeetingLineProps {
   now: number
 }
 
-/**
- * A shorter walk is not worth a line, and nobody walks longer than the second time to meet a
- * parade. In seconds.
- */
+/** In seconds. A shorter walk is not worth a line, and nobody takes a longer one to meet a parade. */
 const MIN_WALK_S = 90
 const MAX_WALK_S = 2_700
 
@@ -55,7 +52,7 @@ export const MeetingLine = memo(
     before.answer.isHere === after.answer.isHere,
 )
 
-/** Where a parade stops next, and when: 'Next: Dooky Chase’s Restaurant · about 15 min'. */
+/** Says where a parade stops next, and when: 'Next: Dooky Chase’s Restaurant · about 15 min'. */
 export function NextStop({ parade, now }: { parade: ArrivalParade; now: number }) {
   const stop = nextStop(parade)
   if (!stop) return null

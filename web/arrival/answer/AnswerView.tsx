@@ -27,10 +27,10 @@ interface AnswerViewProps extends ArrivalCardProps {
 }
 
 const MINUTE_MS = 60_000
-/** Without a push, the estimate is made again after this time. */
+/** Without a push, the answer is computed again after this time, because it depends on the clock. */
 const UPDATE_MS = 10_000
 
-/** The card's answer for the visitor's spot, with each push and every 10 seconds. */
+/** Answers when a parade reaches the visitor's spot: again with each push, and every 10 seconds. */
 export function AnswerView({
   parades,
   hasFailed,
@@ -82,7 +82,7 @@ interface ParadeAnswerProps {
 function ParadeAnswer({ answer, spot, now: clock, linksToParade }: ParadeAnswerProps) {
   const { parade } = answer
   const name = parade.group.name || 'Unknown Group'
-  // The clock ticks more rarely than pushes come.
+  // Pushes come more often than `clock` ticks, so a push can be newer than it.
   const now = parade.status === 'waiting' ? clock : Math.max(clock, Date.parse(parade.lastUpdated))
   const { text, time, why } = headlineOf(answer, now)
   const isUnreachable = useIsUnreachable()

@@ -32,7 +32,7 @@ export interface Answer extends Arrival {
 /** A parade this near to the spot is there. */
 const HERE_M = 60
 
-/** Returns when a parade comes to a spot. */
+/** Returns when a parade comes to a spot: the card computes it in the browser, for each live parade. */
 export function answerFor(parade: ArrivalParade, spot: Point, now: number): Answer {
   const { status, state, lastUpdated } = parade
   const plan = planOf(parade)
@@ -101,7 +101,9 @@ export function compareAnswers(one: Answer, other: Answer): number {
   return (one.meters ?? 1e9) - (other.meters ?? 1e9)
 }
 
-/** Returns a live parade as the estimates need it. */
+/**
+ * Returns a live parade as the estimates for its stops need it: the list of the route, the next stop.
+ */
 export function observeParade(parade: ArrivalParade): ObservedParade {
   const plan = planOf(parade)
   const seen = plan && seenParade(parade, plan)

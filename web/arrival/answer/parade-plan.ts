@@ -32,5 +32,6 @@ function walkPlan({ path, stops, certainty, approximateParts }: ArrivalParade): 
 /** Returns the planned start of a parade in Unix ms; without one, when its tracking started. */
 function startOf({ startsAt, event, startedAt }: ArrivalParade): number {
   if (startsAt) return Date.parse(startsAt)
+  // Undefined: a server of an older version, which sends the event's own start instead.
   return event && startsAt === undefined ? instantOf(event.date, event.time).getTime() : Date.parse(startedAt)
 }

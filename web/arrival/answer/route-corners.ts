@@ -5,7 +5,9 @@ import type { ArrivalParade } from '../arrival-parade.ts'
 
 export type RouteCorner = Output<'getRouteCorners'>[number]
 
-/** The corners along a parade's planned route. They change only with the route. */
+/**
+ * The query of the corners along a parade's planned route, which name spots. They change only with it.
+ */
 export function routeCorners({ id, path }: Pick<ArrivalParade, 'id' | 'path'>) {
   const { queryKey, queryFn } = queryOf('getRouteCorners', { params: { id } })
   return queryOptions({

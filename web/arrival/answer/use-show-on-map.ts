@@ -10,8 +10,8 @@ import { type Answer, pointOf } from './answer.ts'
 const shownSpots = new WeakMap<LeafletMap, Spot>()
 
 /**
- * Shows the spot and its parade on the page's map, once for each spot. A parade that does not come
- * there does not move the map.
+ * Shows the spot and its parade on the page's map, once for each spot: after that, the visitor moves
+ * the map. A parade that does not come there does not move it.
  */
 export function useShowOnMap(
   answer: Answer | undefined,

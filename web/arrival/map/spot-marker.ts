@@ -6,7 +6,10 @@ import styles from './SpotMarker.module.css'
 
 const SIZE_PX = 22
 
-/** Draws the visitor's spot on a map. Returns a function that removes it. */
+/**
+ * Draws the visitor's spot on a map. Returns a function that removes it. The map's details are a
+ * parameter, because their code loads after the first marker.
+ */
 export function addSpotMarker(
   map: LeafletMap,
   at: Point,

@@ -22,7 +22,8 @@ interface RouteProgressProps {
 const UPDATE_MS = 10_000
 
 /**
- * The stops of a live parade: passed stops struck through, and when the parade reaches the others.
+ * Lists the stops of a live parade for people who know the route by its stops: passed ones are struck
+ * through, and the others have the time when the parade reaches them.
  */
 export default function RouteProgress({ parade, isOneOfMany = false }: RouteProgressProps) {
   // The device's clock may be behind the newest position.

@@ -21,7 +21,7 @@ export interface RouteRows {
 }
 
 /**
- * Returns the stops of a route in order, passed ones first. The start has no range.
+ * Returns the stops of a route in order, passed ones first. The start has no range: its time is planned.
  *
  * @param now Unix ms
  */

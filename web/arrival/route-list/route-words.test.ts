@@ -24,7 +24,7 @@ test('the next stop comes in minutes, or if it is far, at a time', () => {
   expect(next('14:20', '14:50')).toBe('about 2:20–2:50 PM')
 })
 
-test('later stops have a range, passed ones the time of their halt, and the one of now its duration', () => {
+test('later stops have a range, passed stops the time of their halt, and the current stop how long it lasts', () => {
   expect(words({ range: { from: at('13:36'), to: at('13:49') } })).toBe('about 1:35–1:50 PM')
   expect(words({ state: 'passed', since: at('12:48') })).toBe('12:48 PM')
   expect(words({ state: 'passed' })).toBeUndefined()

@@ -29,7 +29,7 @@ export function timeWords(row: RouteRow, startsAt: number, now: number): string 
   return state === 'next' && middle < SOON_MS ? `about ${minuteWords(middle)}` : `about ${formatRange(range)}`
 }
 
-/** Why a list has no times. */
+/** Says why a list has no times. A route without a path never has any, so it needs no words. */
 export const unknownWords: Partial<Record<UnknownReason, string>> = {
   'off-route': 'Off its route. No times until it’s back.',
   'signal-lost': 'No signal. No times until it’s back.',

@@ -8,7 +8,7 @@ import type { Spot } from './spot.ts'
 
 const offline = 'That corner can’t be looked up right now. Try again, or tap the map.'
 
-/** Finds a corner that is entered in words. */
+/** Finds a corner by its words, for visitors who do not share their location and know the streets. */
 export function CornerForm({ onFound }: { onFound: (spot: Spot) => void }) {
   const [words, setWords] = useState('')
   const [error, setError] = useState<string>()

@@ -1,11 +1,12 @@
 import { formatDistance } from '../words/units.ts'
 import type { Spot } from './spot.ts'
 
+/** In ms. In 10 s, a walking visitor comes 15 m; indoors, a phone may take long to find itself. */
 const OPTIONS: PositionOptions = { enableHighAccuracy: true, maximumAge: 10_000, timeout: 20_000 }
 
 /**
- * A less precise location counts as not found: farther than this from the route there is no answer,
- * so an error of this size could make up one.
+ * A less precise location counts as not found. A spot this far from the route gets no answer (the limit
+ * in `find-passes.ts`), so a larger error could make one up.
  */
 const MAX_ACCURACY_M = 250
 

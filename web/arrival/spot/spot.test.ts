@@ -13,7 +13,7 @@ function storeWith(text?: string) {
 
 const spot: Spot = { latitude: 29.97, longitude: -90.08, source: 'words', name: 'Orleans at N. Broad' }
 
-test('a spot is kept until it is forgotten, and listeners hear of it', () => {
+test('a spot is stored until it is forgotten, and each change calls the listeners', () => {
   const { store, items } = storeWith()
   let changes = 0
   store.subscribe(() => (changes += 1))
@@ -37,7 +37,7 @@ test.each([
   '{"version":1,"latitude":"29.9","longitude":-90}',
   '{"version":1,"latitude":99,"longitude":-90}',
   '{"version":1,"latitude":29.9}',
-])('garbage is no spot: %s', (text) => {
+])('text that is not a spot of this version is ignored: %s', (text) => {
   expect(storeWith(text).store.get()).toBeUndefined()
 })
 

@@ -5,7 +5,7 @@ import { browserStorage } from '../../storage/browser-storage.ts'
 import { SPOT_KEY } from '../../storage/storage-keys.ts'
 import { createStore } from '../../storage/create-store.ts'
 
-/** Where the visitor waits for parades. It stays in the browser. */
+/** Where the visitor waits for parades. It stays in the browser, unless an alert is set there. */
 export interface Spot extends Point {
   /** How it was given: the phone's location, a press on the map, or words. */
   source: 'location' | 'map' | 'words'
@@ -15,6 +15,7 @@ export interface Spot extends Point {
   at?: number
 }
 
+/** A stored spot of another version is ignored. */
 const VERSION = 1
 
 /** Stores the spot in the browser. */

@@ -3,9 +3,9 @@ import { findLocation } from './find-location.ts'
 import type { Spot } from './spot.ts'
 
 /**
- * Asks for the phone's location, once each time.
+ * Holds the state of a button that asks for the phone's location.
  *
- * @returns the function that asks, whether it is being found, and why there is none
+ * @returns the function that asks once, whether an answer is pending, and the message if there is none
  */
 export function useLocate(onLocate: (spot: Spot) => void) {
   const [isLocating, setIsLocating] = useState(false)

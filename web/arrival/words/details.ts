@@ -7,9 +7,9 @@ import { passedWords } from './headline.ts'
 import { formatUntil } from './range.ts'
 import { formatBlocks, formatDistance, formatMinute, formatMinutes } from './units.ts'
 
-/** A silence of this length is worth a word. */
+/** After this long without a position, the server says that the signal is lost (`parade-status.ts`). */
 const SILENT_MS = 90_000
-/** The direction is that of this much of the path ahead. */
+/** The direction is that of this much of the path ahead, so that a small bend does not change it. */
 const AHEAD_M = 60
 
 /**
@@ -57,6 +57,9 @@ const streetOf = (words: string): string => words.split(', ', 1)[0]!.replace(/^O
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
+/**
+ * Returns where a parade heads, as people here say it ('uptown'); undefined if it is not on its path.
+ */
 function directionOf({ plan, observed, parade: { state } }: Answer): string | undefined {
   const isRolling = state === 'rolling' || state === 'stopped' || state === 'at-a-stop'
   if (!plan || !observed || !isRolling || observed.along + AHEAD_M > plan.path.length) return undefined

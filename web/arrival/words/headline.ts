@@ -12,8 +12,9 @@ export interface Headline {
   why?: string
 }
 
-/** A range that begins within this time is shown as beginning now. */
-const SOON_MS = 60_000
+/** A range that begins within the first time and ends within the second needs no clock time. */
+const SOON_FROM_MS = 60_000
+const SOON_TO_MS = 5 * 60_000
 const JUST_PASSED_MS = 120_000
 
 const reasons: Record<UnknownReason, (answer: Answer, now: number) => Headline> = {
@@ -47,7 +48,7 @@ export function headlineOf(answer: Answer, now: number): Headline {
   if (parade.savedAt) return { text: asOf(parade.savedAt), why: 'A time shows up once you’re back online.' }
   if (answer.isHere) return { text: 'It’s here now' }
   if (unknown) return reasons[unknown](answer, now)
-  if (range && range.from <= now + SOON_MS && range.to <= now + 5 * SOON_MS)
+  if (range && range.from <= now + SOON_FROM_MS && range.to <= now + SOON_TO_MS)
     return { text: 'Here any minute' }
   if (range) return { text: 'Here about', time: formatRange(range) }
   return { text: passedWords(answer, passedAt!, now) }

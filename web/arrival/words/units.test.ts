@@ -24,8 +24,8 @@ test('a number and its unit stay on one line', () => {
 })
 
 test('durations are minutes, and hours with minutes', () => {
-  const distances = [0, 60_000, 720_000, 3_600_000, 3_900_000].map((ms) => plain(formatMinutes(ms)))
-  expect(distances).toEqual(['1 minute', '1 minute', '12 minutes', '1 h', '1 h 5 min'])
+  const durations = [0, 60_000, 720_000, 3_600_000, 3_900_000].map((ms) => plain(formatMinutes(ms)))
+  expect(durations).toEqual(['1 minute', '1 minute', '12 minutes', '1 h', '1 h 5 min'])
 })
 
 test('a range is rounded outward, to five minutes if it is wide', () => {

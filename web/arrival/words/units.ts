@@ -4,6 +4,10 @@ const METERS_PER_MILE = 1_609.344
 const METERS_PER_FOOT = 0.3048
 /** Distances shorter than this many miles are in feet. */
 const MIN_MILES = 0.1
+/** Short distances are in steps of this many feet: positions are not more precise. */
+const STEP_FT = 50
+/** From here on, one decimal would read '10.0', so miles are whole. */
+const MIN_WHOLE_MILES = 9.95
 /** The usual length of a block in New Orleans, in meters. */
 const METERS_PER_BLOCK = 100
 
@@ -13,8 +17,9 @@ const withUnit = (count: number | string, unit: string): string => `${count}\u00
 /** Returns a distance in meters for reading: '300 ft', '0.6 mi', '12 mi'. */
 export function formatDistance(meters: number): string {
   const miles = meters / METERS_PER_MILE
-  if (miles < MIN_MILES) return withUnit(Math.max(50, Math.round(meters / METERS_PER_FOOT / 50) * 50), 'ft')
-  return withUnit(miles < 9.95 ? miles.toFixed(1) : Math.round(miles), 'mi')
+  const steps = Math.max(1, Math.round(meters / METERS_PER_FOOT / STEP_FT))
+  if (miles < MIN_MILES) return withUnit(steps * STEP_FT, 'ft')
+  return withUnit(miles < MIN_WHOLE_MILES ? miles.toFixed(1) : Math.round(miles), 'mi')
 }
 
 /** Returns the accuracy of a fix in meters for reading, in whole feet: '26 ft'. */

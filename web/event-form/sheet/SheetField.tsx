@@ -15,7 +15,7 @@ interface SheetFieldProps {
   onChange: (change: { sheet: string }) => void
 }
 
-/** The route sheet as the club handed it out, and in short how it was understood. */
+/** A field for the route sheet, word for word, that says in short how the server understood it. */
 export function SheetField({ sheet, error, state, filled, onChange }: SheetFieldProps) {
   const { reading, isReading } = state
   const problem = state.error instanceof ApiError ? state.error.problem.errors?.[0]?.message : undefined

@@ -20,7 +20,7 @@ interface SheetLineRowProps {
   isPicked: boolean
   isDisabled: boolean
   onEdit: (isEdited: boolean) => void
-  /** The admin wants to place the line on the map, or no longer does. */
+  /** The user wants to place the line on the map, or no longer does. */
   onPick: () => void
   onChoose: (candidate: SheetLine['candidates'][number]) => void
   onReplace: (text: string) => void
@@ -108,7 +108,7 @@ function EditedLine({ text, isDisabled, onReplace, onCancel }: EditedLineProps) 
     <li className={styles.line}>
       <div className={styles.editor}>
         <textarea
-          // The admin has just pressed Edit.
+          // The user has just pressed Edit.
           ref={(input) => input?.focus()}
           rows={2}
           defaultValue={text}

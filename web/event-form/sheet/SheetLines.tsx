@@ -15,7 +15,7 @@ export function SheetLines({ reading, state }: SheetLinesProps) {
   const { sheet, lines } = reading
   const { isReading, pickedLine, pickLine, replace, place } = state
   const [edited, setEdited] = useState<{ sheet: string; index: number }>()
-  // Another text has other lines.
+  // A line that was opened in another text is another line.
   const editedLine = edited?.sheet === sheet ? edited.index : undefined
   const { sure, guessed, unknown } = countStates(lines)
   // Lines have no id, so the key is their number.

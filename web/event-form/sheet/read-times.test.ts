@@ -12,7 +12,7 @@ test.each([
   ['Thursday, Dec. 31, 8 PM to 12 midnight', '2026-12-31 20:00 00:00'],
   ['Parade: May 2, 2027', '2027-05-02'],
   ['Join us on the Sunday, Sept 5th from 12pm-4pm!', '2027-09-05 12:00 16:00'],
-  // Not the next line but one.
+  // Only the day's line and the one below it count.
   ['Sunday, November 29\nThe Bell Club\nParty 6 PM to 10 PM', '2026-11-29'],
   // The times of the route are not those of the parade.
   ['Sunday, November 29\nStart 1:00 PM\nStop 1:45 PM', '2026-11-29'],
@@ -31,6 +31,6 @@ test.each([
   expect(read(sheet)).toBe('')
 })
 
-test('two times on the line of the day leave the times open', () => {
+test('two ranges of times on the line of the day leave the times open', () => {
   expect(read('Sunday, November 29, 12 PM to 4 PM, party 6 PM to 10 PM')).toBe('2026-11-29')
 })

@@ -22,14 +22,14 @@ const line = (overrides: Partial<SheetLine>): SheetLine => ({
   ...overrides,
 })
 
-test('replaces one line and keeps the rest of the sheet, also its white space', () => {
+test('one line is replaced, and the rest of the sheet stays, also its white space', () => {
   expect(replaceLine({ sheet, lines }, 1, 'Left on Orleans.')).toBe(
     'START Congo Square.\n  Left on Orleans. Right on Dumaine!\nMuch love.',
   )
   expect(replaceLine({ sheet, lines }, 2, '')).toBe('START Congo Square.\n  Right on Dumaine. \nMuch love.')
 })
 
-test('replaces the right one of two equal lines', () => {
+test('of two equal lines, the chosen one is replaced', () => {
   const twice = {
     sheet: 'Out Orleans. Out Orleans.',
     lines: [{ text: 'Out Orleans.' }, { text: 'Out Orleans.' }],

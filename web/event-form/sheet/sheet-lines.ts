@@ -15,7 +15,10 @@ export function countStates(lines: readonly SheetLine[]): Record<SheetLine['stat
   return { sure: count('sure'), guessed: count('guessed'), unknown: count('unknown') }
 }
 
-/** Returns a sheet with one line replaced. */
+/**
+ * Returns a sheet with one line replaced and the rest word for word. Lines are found in order, because
+ * two may be equal.
+ */
 export function replaceLine(
   { sheet, lines }: { sheet: string; lines: readonly Pick<SheetLine, 'text'>[] },
   index: number,

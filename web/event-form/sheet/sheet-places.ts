@@ -14,6 +14,7 @@ const PLACES: { label: string; fields: readonly PlaceField[] }[] = [
   { label: 'End Location', fields: ['endLocation', 'endCoordinates'] },
 ]
 
+/** The form's limit for the name of a place. */
 const MAX_LENGTH = 200
 
 /** Returns the places that a sheet gives for the start and the end, with coordinates if they are certain. */

@@ -30,7 +30,7 @@ export function useRouteSheet(sheet: string, read: ReadSheetCall, onChange: (she
   })
   const reading = isBlank || text.trim() === '' ? undefined : data
   const isCurrent = reading?.sheet === sheet
-  // Another text has other lines.
+  // A line that was picked in another text is another line.
   const pickedLine = isCurrent && picked?.sheet === sheet ? picked.index : undefined
   const pickLine = (index: number | undefined) =>
     setPicked(index === undefined ? undefined : { sheet, index })
@@ -51,7 +51,7 @@ export function useRouteSheet(sheet: string, read: ReadSheetCall, onChange: (she
     retry: () => void refetch(),
     /** Whether the sheet has changed since it was read. */
     isReading: !isBlank && (isFetching || text !== sheet),
-    /** The line that the admin is placing on the map. */
+    /** The index of the line that the user is placing on the map. */
     pickedLine,
     pickedText: pickedText && withoutPins(pickedText),
     pickLine,

@@ -20,12 +20,12 @@ interface EventForm {
  */
 export function useSheetFields(reading: ReadSheet | undefined, form: EventForm) {
   const today = dayOf(useNow(60_000))
-  const [atFirst] = useState(form.values)
+  const [initialValues] = useState(form.values)
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
   // Somebody may have typed the times of a stored event, or of a restored draft.
-  const hasOldTimes = form.wasRestored || atFirst.version !== 0
+  const hasOldTimes = form.wasRestored || initialValues.version !== 0
   const typed = new Set(
-    TIME_FIELDS.filter((field) => changed.has(field) || (hasOldTimes && atFirst[field] !== '')),
+    TIME_FIELDS.filter((field) => changed.has(field) || (hasOldTimes && initialValues[field] !== '')),
   )
   const before = useRef<{ places: SheetPlaces; times: SheetTimes }>(undefined)
   const latest = useRef({ form, typed, today })
@@ -37,14 +37,14 @@ export function useSheetFields(reading: ReadSheet | undefined, form: EventForm) 
     const values = current.form.getLatest()
     if (!reading || reading.sheet !== values.sheet) return
     const [places, times] = [placesOf(reading), readTimes(reading.sheet, current.today)]
-    const fillsEmpty = reading.sheet !== atFirst.sheet
+    const fillsEmpty = reading.sheet !== initialValues.sheet
     const change = {
       ...fillPlaces(values, places, { before: before.current?.places, fillsEmpty }),
       ...fillTimes(values, times, { before: before.current?.times, fillsEmpty, typed: current.typed }),
     }
     before.current = { places, times }
     if (Object.keys(change).length > 0) current.form.set(change)
-  }, [reading, atFirst])
+  }, [reading, initialValues])
   return {
     /** The labels of the fields that come from the sheet. */
     labels: reading

@@ -4,7 +4,7 @@ import { Button, ButtonRow } from '../../ui/controls/Button.tsx'
 import { dismissInstallOffer, type InstallOffer } from './install-offer.ts'
 import styles from './InstallHint.module.css'
 
-/** A card at the lower edge that says how to install the site. */
+/** A card at the lower edge that says how to install the site, once per browser (`install-offer.ts`). */
 export default function InstallHint({ offer }: { offer: InstallOffer }) {
   const install = () => {
     dismissInstallOffer()

@@ -20,8 +20,10 @@ export function BottomBar() {
   )
 }
 
-/** Pages for people with a link or a password. */
 const PRIVATE_PATH = /^\/(?:tracker|organiser|admin|admin-dashboard|beta-dashboard|beta\/feedback)(?:\/|$)/
 
-/** Whether a path belongs to a page for people with a link or a password. */
+/**
+ * Whether a path belongs to a page for people with a link or a password: it has no bottom bar, and what
+ * it shows is not saved in the browser.
+ */
 export const isPrivatePath = (path: string): boolean => PRIVATE_PATH.test(path)

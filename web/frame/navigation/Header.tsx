@@ -13,6 +13,7 @@ import { SocialLinks } from './SocialLinks.tsx'
 import { useOverlayState } from './use-overlay-state.ts'
 
 const MenuDrawer = lazyComponent(() => import('./MenuDrawer.tsx'))
+// A failed load is forgotten, so that the next press tries again.
 const loadMenu = () => void MenuDrawer.load().catch(resetFailedLoads)
 
 /** The header of every page: the logo, shortcuts and the menu button. */

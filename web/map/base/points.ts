@@ -12,10 +12,10 @@ export const latLngOf = ({ latitude, longitude }: Point): [number, number] => [l
 
 /** Reads 'latitude,longitude'. Returns undefined for anything else. */
 export function readPair(text: string): Point | undefined {
-  const [latitude = Number.NaN, longitude = Number.NaN, ...more] = text
+  const [latitude = Number.NaN, longitude = Number.NaN, ...others] = text
     .split(',')
     .map((part) => (part.trim() === '' ? Number.NaN : Number(part)))
-  return more.length === 0 && isCoordinatePair(latitude, longitude) ? { latitude, longitude } : undefined
+  return others.length === 0 && isCoordinatePair(latitude, longitude) ? { latitude, longitude } : undefined
 }
 
 /** Reads a list of 'latitude,longitude' strings and skips the invalid ones. */
@@ -23,6 +23,8 @@ export function readPairs(pairs: readonly (string | null)[]): Point[] {
   return pairs.flatMap((text) => (text === null ? [] : (readPair(text) ?? [])))
 }
 
+const EQUATOR_M = 40_075_017
+
 /** Returns the scale of the map at a point in Web Mercator with tiles of 256 px. */
 export const metersPerPixel = ({ latitude }: Point, zoom: number): number =>
-  (40_075_017 * Math.cos((latitude * Math.PI) / 180)) / (256 * 2 ** zoom)
+  (EQUATOR_M * Math.cos((latitude * Math.PI) / 180)) / (256 * 2 ** zoom)

@@ -36,18 +36,18 @@ export interface TileContent {
   places: TilePlace[]
 }
 
-/** Decodes a Mapbox Vector Tile with the layers of docs/STREETS.md. */
+/** Decodes a Mapbox Vector Tile of our server, with the layers of docs/STREETS.md. */
 export function decodeTile(bytes: Uint8Array): TileContent {
   const { layers } = new VectorTile(new PbfReader(bytes))
   return {
-    parks: features(layers['parks']).flatMap(linesOf),
-    water: features(layers['water']).flatMap(linesOf),
-    streets: features(layers['streets']).flatMap((feature) => {
+    parks: featuresOf(layers['parks']).flatMap(linesOf),
+    water: featuresOf(layers['water']).flatMap(linesOf),
+    streets: featuresOf(layers['streets']).flatMap((feature) => {
       const { class: streetClass, name = '' } = feature.properties
       const street = { class: streetClass as StreetClass, name: String(name) }
       return linesOf(feature).map((line) => ({ ...street, ...line }))
     }),
-    places: features(layers['places']).flatMap((feature) => {
+    places: featuresOf(layers['places']).flatMap((feature) => {
       const { kind, name } = feature.properties
       return feature
         .loadGeometry()
@@ -57,7 +57,7 @@ export function decodeTile(bytes: Uint8Array): TileContent {
   }
 }
 
-const features = (layer: VectorTileLayer | undefined) =>
+const featuresOf = (layer: VectorTileLayer | undefined) =>
   Array.from({ length: layer?.length ?? 0 }, (_, index) => layer!.feature(index))
 
 const linesOf = (feature: ReturnType<VectorTileLayer['feature']>): TileLine[] =>

@@ -55,6 +55,7 @@ const LINES_PER_PATH = 16
 function roadWidth(streetClass: StreetClass, zoom: number): number {
   const steps = ROAD_WIDTHS[streetClass]
   const next = steps.findIndex((step) => step.zoom >= zoom)
+  // Below the first step (0) or above the last (-1), the width is that step's.
   if (next <= 0) return steps.at(next)!.width
   const [from, to] = [steps[next - 1]!, steps[next]!]
   return from.width * (to.width / from.width) ** ((zoom - from.zoom) / (to.zoom - from.zoom))

@@ -8,7 +8,9 @@ import type { TileLoader } from './tile-loader.ts'
 const CANVAS_SIZE = 256
 /** Side of a tile in tile units. */
 const EXTENT = 4096
-/** Time for drawing in each frame. The remaining canvases wait for the next frame. */
+/**
+ * Time for drawing in each frame, so that a drag stays smooth. Other canvases wait for the next frame.
+ */
 const MAX_FRAME_MS = 6
 
 /** Draws streets, water and parks on one canvas per square of Leaflet's grid. */
@@ -23,6 +25,8 @@ export class GroundLayer extends GridLayer {
     super({
       pane,
       tileSize: CANVAS_SIZE,
+      // Draws while the map is dragged, but only at the end of a zoom, and keeps one row outside the
+      // view, to save memory.
       updateWhenIdle: false,
       updateWhenZooming: false,
       keepBuffer: 1,

@@ -27,6 +27,9 @@ const content: TileContent = {
   places: [{ kind: 'neighborhood', name: 'Tremé', x: 600, y: 3400 }],
 }
 
+/** Labels with the same text are at least this far apart. */
+const NEARBY_PX = 250
+
 /** Returns the labels of the whole tile at a zoom, with letters 6 px wide. */
 function labelsAt(zoom: number) {
   const side = 256 * 2 ** (zoom - coords.z)
@@ -43,7 +46,7 @@ test('labels do not overlap, and none is repeated nearby', () => {
       for (const other of labels.slice(index + 1)) {
         expect(overlaps(label, other), `${label.text} and ${other.text} at ${zoom}`).toBe(false)
         if (label.text === other.text)
-          expect(Math.hypot(label.x - other.x, label.y - other.y)).toBeGreaterThan(250)
+          expect(Math.hypot(label.x - other.x, label.y - other.y)).toBeGreaterThan(NEARBY_PX)
       }
     }
   }

@@ -32,8 +32,15 @@ const PRIORITY = Object.keys(LABEL_STYLES) as LabelKind[]
 
 /** Minimum space between two labels. */
 const GAP_PX = 5
-/** Distance between two labels of a street. */
+/** Distance between two labels along a street's line. */
 const REPEAT_DISTANCE_PX = 420
+/**
+ * Distance between labels with the same text. It is smaller, because the lines of a street (the two
+ * sides of an avenue, its parts in other tiles) repeat their labels independently.
+ */
+const MIN_REPEAT_DISTANCE_PX = 0.6 * REPEAT_DISTANCE_PX
+/** Height of a label in font sizes. */
+const LINE_HEIGHT = 1.15
 /** Side of a tile at its own zoom. */
 const TILE_SIZE_PX = 256
 /** Side of a tile in tile units. */
@@ -79,7 +86,7 @@ function findCandidates(
     const scale = (TILE_SIZE_PX * 2 ** (zoom - coords.z)) / EXTENT
     const [left, top] = [coords.x * EXTENT, coords.y * EXTENT]
     const labelOf = (text: string, kind: LabelKind) => {
-      const height = LABEL_STYLES[kind].fontSize * 1.15
+      const height = LABEL_STYLES[kind].fontSize * LINE_HEIGHT
       return { text, kind, width: measure(text, kind), height }
     }
     const places = content.places
@@ -126,7 +133,7 @@ export function placeLabels(
       (other) =>
         !overlaps(label, other, GAP_PX) &&
         (label.text !== other.text ||
-          Math.hypot(label.x - other.x, label.y - other.y) > REPEAT_DISTANCE_PX * 0.6),
+          Math.hypot(label.x - other.x, label.y - other.y) > MIN_REPEAT_DISTANCE_PX),
     )
     if (isFree) placed.push(label)
   }

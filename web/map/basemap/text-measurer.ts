@@ -2,7 +2,11 @@ import { LABEL_STYLES, type LabelKind } from './place-labels.ts'
 
 const context = document.createElement('canvas').getContext('2d')
 
-/** Measures labels in the fonts of an element and remembers their widths. */
+/**
+ * Measures labels in the fonts of an element, on a canvas, which needs no layout of the page, and
+ * remembers their widths. The weights are those of Basemap.module.css; lighter labels get a little
+ * more room.
+ */
 export class TextMeasurer {
   readonly #element: Element
   /** Widths in px, by kind and text. */

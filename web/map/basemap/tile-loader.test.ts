@@ -64,7 +64,7 @@ test('tiles requested last are loaded first, and tiles that the map no longer sh
   loader.close()
 })
 
-test('a failed tile is loaded again after the other tiles', async () => {
+test('a failed tile waits while the other tiles are requested, because it may fail again', async () => {
   const loader = createLoader([])
   for (let x = 4080; x < 4085; x += 1) loader.get(tile(x))
   held.get(tilePath('v', tile(4080)))!(new Response(null, { status: 500 }))

@@ -35,7 +35,8 @@ interface ParadeLayerProps {
 }
 
 /**
- * One parade on the map. Its name and type are fixed at creation, so a change creates a new one.
+ * Connects one parade on the map, which moves outside React, to React: it comes and goes with the
+ * list. Its name and type are fixed at creation, so a change creates a new one.
  */
 export function ParadeLayer(props: ParadeLayerProps) {
   const { id, group } = props.parade

@@ -21,6 +21,11 @@ import type { PathTools } from './path-tools.ts'
 /** Checks per pixel of a glide whether the marker must move, so that it moves steadily. */
 const LOOKS_PER_PIXEL = 6
 
+/** The map takes this long to come to a parade when it begins to follow it. */
+const FIRST_PAN_MS = 300
+/** If the last point of a list is this near to the newest position, it is that position. */
+const SAME_POSITION_M = 2
+
 /**
  * Called with the meters that a parade has come along its planned path; undefined if it is not on
  * it.
@@ -67,7 +72,7 @@ export class MovingParade {
    */
   onGlideStart(listener: OnGlideStart): () => void {
     this.#onGlideStart = listener
-    listener(this.#glide.to, 300)
+    listener(this.#glide.to, FIRST_PAN_MS)
     return () => {
       this.#onGlideStart = undefined
     }
@@ -115,7 +120,7 @@ export class MovingParade {
     const { trail } = this.#marks
     // The last position is added as one to glide to: the trail must end at the marker.
     const last = pointOf(this.#position)
-    const isListed = points.length > 0 && distance(points.at(-1)!, last) < 2
+    const isListed = points.length > 0 && distance(points.at(-1)!, last) < SAME_POSITION_M
     trail.setWalked(isListed ? points.slice(0, -1) : points)
     if (this.#position.status !== 'waiting') trail.add(last)
     this.#showProgress()

@@ -49,7 +49,9 @@ export class ParadeMarks {
   readonly trail: Trail
   readonly #name: string
   readonly #marker: Marker
+  /** How imprecise the position is. */
   readonly #accuracy: Circle
+  /** In the group's color, on the parade's own page only. */
   readonly #circle: Circle | undefined
   readonly #showInPopup: (position: ShownPosition) => HTMLElement
   #position: ShownPosition
@@ -122,7 +124,6 @@ export class ParadeMarks {
 
   /** Draws the marker at a point, and the end of the trail with it. */
   drawAt(point: Point, { along, hasArrived }: Progress): void {
-    // Redrawing a line or circle takes longer than moving the marker.
     const pixel = this.pixelOf(point)
     const step = (this.#drawnAt && pixel && this.#hiddenDrawnAt?.distanceTo(pixel)) ?? Infinity
     const isHidden = !hasArrived && step < HIDDEN_STEP_PX

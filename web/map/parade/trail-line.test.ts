@@ -31,7 +31,9 @@ test('a longer trail of the server continues the last one, also after positions 
   line.setWalked(positions(1, 2, 3, 5))
   expect(snapped).toEqual(positions(5))
   expect(line.positions).toEqual(positions(1, 2, 3, 5))
-  expect(line.points).toEqual(positions(1, 2, 3, 5).map((point, at) => ({ ...point, longitude: at + 1 })))
+  expect(line.points).toEqual(
+    positions(1, 2, 3, 5).map((point, index) => ({ ...point, longitude: index + 1 })),
+  )
   expect(line.piece).toBeUndefined()
 })
 

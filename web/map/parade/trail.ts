@@ -8,7 +8,7 @@ import type { PathPart, RoutePath } from '../route/planned-route.ts'
 import type { Sash } from './sash.ts'
 import { TrailLine, type TrailSnapper } from './trail-line.ts'
 
-/** The pane of what moves in each frame. The fixed lines, in another, are not painted again. */
+/** The pane of the lines that change as a marker moves. The browser need not repaint the fixed lines. */
 export const MOVING_PANE = 'moving'
 
 /**

@@ -10,7 +10,7 @@ export interface MapEvent extends Point {
   label: string
 }
 
-/** Dots at the starting points of events, with their tags. */
+/** Dots at the starting points of the events of today and tomorrow, for the home map. */
 export function EventLayer({ events }: { events: readonly MapEvent[] }) {
   const map = useMap()
   const details = useMapDetails()

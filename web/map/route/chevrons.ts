@@ -22,7 +22,10 @@ export function chevronSpacing(scale: number): number {
   return spacing
 }
 
-/** Returns chevrons along a path from a place on, each as the latitudes and longitudes of 3 points. */
+/**
+ * Returns the chevrons that show in which direction a parade walks its path: from a place on, each as
+ * the latitudes and longitudes of 3 points.
+ */
 export function chevronLines(map: LeafletMap, line: PathLine, from: number): [number, number][][] {
   const zoom = map.getZoom()
   const spacing = chevronSpacing(metersPerPixel(line.points[0]!, zoom))

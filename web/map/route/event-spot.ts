@@ -23,8 +23,9 @@ export function isOnHomeMap(event: ParadeEvent, now: Date): boolean {
 }
 
 /**
- * Returns an event's point on the home map: its start coordinates, or else the named place, or else
- * a pseudorandom point near the center. The event's id is the seed, so the point never changes.
+ * Returns an event's point on the home map: its start coordinates, or else the named place, or else a
+ * pseudorandom point near the center, so that two such events do not hide each other. The event's id
+ * is the seed, so the point never changes.
  */
 export function eventSpot(event: ParadeEvent): Point {
   const known =

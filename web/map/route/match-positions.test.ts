@@ -29,7 +29,7 @@ test('a position beside the path is not on it, and the next one on it is', () =>
   ).toEqual([20, undefined, 100])
 })
 
-test('the scattered positions of a standing parade do not move it back', () => {
+test('the scattered positions of a parade that halts do not move it back', () => {
   expect(
     match(outAndBack, [
       [100, 0],

@@ -9,8 +9,8 @@ const MAX_BACK_M = 40
 const MAX_MISSES = 3
 
 /**
- * Finds how far along a path a parade is, position by position, so that passes along the same street are told
- * apart by their order.
+ * Finds how far along a path a parade is, position by position. On a street that the route uses twice,
+ * only the order of the positions tells which pass it is.
  */
 export class PositionMatcher {
   readonly #path: PathLine
@@ -35,7 +35,9 @@ export class PositionMatcher {
     const moved = last ? distance(last.point, point) : 0
     // The parade may have rejoined its route before the place where it was lost.
     const isLost = this.#misses >= MAX_MISSES
-    /** The lower, the likelier: near the position, and as far from the last place as the parade moved. */
+    // The lower, the likelier: near the position, and as far from the last place as the parade moved.
+    // That counts half, because around a corner the path is longer. At first, the earlier of two
+    // passes wins.
     const cost = ({ along, offset }: PathPlace) => {
       if (!last) return offset + 0.02 * along
       return offset + (isLost ? Math.abs(along - last.along) : 0.5 * Math.abs(along - last.along - moved))
@@ -48,7 +50,7 @@ export class PositionMatcher {
       return undefined
     }
     this.#misses = 0
-    // A standing parade's positions scatter. Its progress does not go back.
+    // The positions of a parade that halts scatter. Its progress does not go back.
     const along = last && !isLost ? Math.max(best.along, last.along) : best.along
     this.#last = { point, along }
     return along

@@ -67,9 +67,9 @@ export class PlannedRouteLayer {
     this.#drawChevrons()
     const states = stopStates(this.#route.stops, this.#along)
     for (const { pin, tag } of this.#pins) {
-      const ofPin = pin.numbers.map((number) => states.get(number))
-      const isNext = ofPin.includes('next')
-      const state = isNext ? 'next' : ofPin.at(-1)
+      const pinStates = pin.numbers.map((number) => states.get(number))
+      const isNext = pinStates.includes('next')
+      const state = isNext ? 'next' : pinStates.at(-1)
       if (tag.element.dataset['state'] !== state) tag.element.dataset['state'] = state
       tag.priority = priorityOf(pin, isNext)
       tag.minTagZoom = isNext || pin.isEnd ? 0 : NAMES_ZOOM

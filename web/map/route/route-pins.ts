@@ -19,7 +19,10 @@ export type StopState = 'passed' | 'next' | 'ahead'
 
 /** Within this distance, the pins of two ends would overlap. */
 const SAME_PLACE_M = 40
-/** A stop counts as passed only this far beyond it, because positions are imprecise. */
+/**
+ * A stop counts as passed only this far beyond it, because positions are imprecise. As in
+ * `next-stop.ts`, or the map and the card would name different stops.
+ */
 const PASSED_M = 20
 
 const endNames: Partial<Record<PlannedStop['kind'], string>> = { start: 'START', end: 'END' }

@@ -4,6 +4,9 @@ import { heightAfter, heightAtRest, heightBeside, type SheetHeight, sheetHeights
 /** A pointer that moves less than this presses the handle instead of dragging it. */
 const DRAG_PX = 6
 
+/** A pointer that rests this long before it is released does not flick the sheet on. */
+const REST_MS = 100
+
 /** A drag of the handle. Lengths in px, `at` is the event's time in ms. */
 interface Drag {
   startY: number
@@ -15,7 +18,7 @@ interface Drag {
   hasMoved: boolean
 }
 
-/** The steps of the keys; presses are clicks. */
+/** How many heights each key moves the sheet. Enter and Space are clicks. */
 const keySteps: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, Home: -Infinity, End: Infinity }
 
 /**
@@ -74,7 +77,7 @@ export function useSheet() {
     const current = drag.current
     drag.current = undefined
     if (!current?.hasMoved) return
-    const speed = event.timeStamp - current.at > 100 ? 0 : current.speed
+    const speed = event.timeStamp - current.at > REST_MS ? 0 : current.speed
     const [px, sizes] = [sheet.current!.offsetHeight, measureHeights(sheet.current!)]
     const target = heightAtRest(px, speed, sizes)
     glide(sheet.current!, px, target)
@@ -121,7 +124,7 @@ function measureHeights(sheet: HTMLElement): number[] {
   return sizes
 }
 
-/** Ends a drag: from where it is, the sheet glides to a resting height. */
+/** Ends a drag: the sheet glides from where it is to a resting height. */
 function glide(sheet: HTMLElement, px: number, target: SheetHeight): void {
   sheet.style.setProperty('--sheet-height', `${px}px`)
   // The transition begins at the height of the last layout.

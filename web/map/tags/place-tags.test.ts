@@ -5,12 +5,16 @@ import { type Box, placeTags as placeTagsIn, TAG_DISTANCE_PX, type TaggedMarker 
 const everywhere = { left: -1000, top: -1000, right: 1000, bottom: 1000 }
 const placeTags = (markers: TaggedMarker[], view: Box = everywhere) => placeTagsIn(markers, view)
 
+const MARKER_PX = 40
+const SMALL_PX = 14
+const TAG = { width: 100, height: 20 }
+
 const marker = (x: number, y: number, change: Partial<TaggedMarker> = {}): TaggedMarker => ({
   x,
   y,
-  width: 40,
-  height: 40,
-  tag: { width: 100, height: 20, side: undefined },
+  width: MARKER_PX,
+  height: MARKER_PX,
+  tag: { ...TAG, side: undefined },
   ...change,
 })
 
@@ -69,7 +73,7 @@ test('in the corner of the map, a tag does not lie under the controls, even to s
 })
 
 test('a tag stays on its side while that is free', () => {
-  const tag = { width: 100, height: 20, side: 'right' as const }
+  const tag = { ...TAG, side: 'right' as const }
   expect(placeTags([marker(0, 0, { tag })])[0]?.side).toBe('right')
 })
 
@@ -107,18 +111,20 @@ test('nothing that is shown covers anything else, and the first marker is always
   const coordinate = fc.integer({ min: 0, max: 300 })
   fc.assert(
     fc.property(fc.array(fc.tuple(coordinate, coordinate), { minLength: 1, maxLength: 12 }), (places) => {
-      const markers = places.map(([x, y]) => marker(x, y, { smallSize: 14 }))
+      const markers = places.map(([x, y]) => marker(x, y, { smallSize: SMALL_PX }))
       const placements = placeTags(markers)
       expect(placements[0]?.marker).toBe('full')
       const boxes = placements.flatMap(({ marker: size, side }, index) => {
         const { x, y } = markers[index]!
         if (size === 'hidden') return []
-        const half = size === 'full' ? 20 : 7
-        const down = 20 + TAG_DISTANCE_PX + 10
-        const across = 20 + TAG_DISTANCE_PX + 50
+        const half = (size === 'full' ? MARKER_PX : SMALL_PX) / 2
+        const down = (MARKER_PX + TAG.height) / 2 + TAG_DISTANCE_PX
+        const across = (MARKER_PX + TAG.width) / 2 + TAG_DISTANCE_PX
         const offsets = { below: [0, down], above: [0, -down], right: [across, 0], left: [-across, 0] }
         const [dx, dy] = side ? (offsets[side] as [number, number]) : [0, 0]
-        const tag = side ? [{ x: x + dx, y: y + dy, halfWidth: 50, halfHeight: 10 }] : []
+        const tag = side
+          ? [{ x: x + dx, y: y + dy, halfWidth: TAG.width / 2, halfHeight: TAG.height / 2 }]
+          : []
         return [{ x, y, halfWidth: half, halfHeight: half }, ...tag]
       })
       for (const [index, one] of boxes.entries()) {

@@ -69,7 +69,8 @@ export function placeTags(
       const otherRoom = findRoom(other)
       return otherRoom ? [{ ...other, box: otherRoom.box }] : []
     })
-    /** The fewer other markers it covers the better; then the side where it is now, then the order. */
+    // What costs most: covering another marker, then the edge of the view, then leaving the side where
+    // the tag is now, because tags that jump are hard to read.
     const cost = (side: TagSide) =>
       others.filter(({ box }) => overlaps(tagBox(item, tag, side), box)).length * 20 +
       (contains(view, tagBox(item, tag, side)) ? 0 : 10) +

@@ -91,6 +91,7 @@ class TagLayout {
       tags.map(({ priority, latLng, size: [width, height], smallSize, tag, minTagZoom = 0 }) => {
         const { x, y } = this.#map.project(latLng(), zoom)
         const measured = tag && zoom >= minTagZoom ? this.#measure(tag) : undefined
+        // Live parades and the next stop. Only parades are counted.
         const isEssential = priority <= TAG_PRIORITY.parade
         const isCounted = isEssential && priority !== TAG_PRIORITY.nextStop
         return { x, y, width, height, smallSize, isEssential, isCounted, tag: measured }

@@ -2,6 +2,9 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { wrapName } from './wrap-name.ts'
 
+/** The most characters of a line. */
+const MAX_LENGTH = 22
+
 test.each([
   ['The Candlelight Lounge', 'The Candlelight Lounge'],
   ['Orleans Avenue at N. Claiborne', 'Orleans Avenue\nat N. Claiborne'],
@@ -11,7 +14,7 @@ test.each([
     'Sweet Lorraine’s Jazz Club on St. Claude Avenue at Music Street',
     'Sweet Lorraine’s Jazz\nClub on St. Claude…',
   ],
-])('%s', (name, wrapped) => {
+])('the tag of %s has the name %j', (name, wrapped) => {
   expect(wrapName(name)).toBe(wrapped)
 })
 
@@ -28,8 +31,8 @@ test('any name has at most two lines, and a name that fits into one line is not 
       (words) => {
         const lines = wrapName(words.join(' ')).split('\n')
         expect(lines.length).toBeLessThanOrEqual(2)
-        for (const line of lines) expect(line.length).toBeLessThanOrEqual(22)
-        if (words.join(' ').length <= 22) expect(lines).toEqual([words.join(' ')])
+        for (const line of lines) expect(line.length).toBeLessThanOrEqual(MAX_LENGTH)
+        if (words.join(' ').length <= MAX_LENGTH) expect(lines).toEqual([words.join(' ')])
       },
     ),
   )

@@ -4,8 +4,9 @@ const MAX_LENGTH = 22
 const DETAIL = / ?[,(;·]| [-–—] /
 
 /**
- * Returns a name for a tag: in one line or two of about the same length. If it is longer, it ends
- * before a detail such as an address, or else after a word, with an ellipsis.
+ * Returns a name for a tag on the map: in one line or two of about the same length, because a long tag
+ * leaves no room for others. A longer name ends before a detail such as an address, or else after a
+ * word, with an ellipsis.
  */
 export function wrapName(name: string): string {
   const text = name.trim().replaceAll(/\s+/g, ' ')
@@ -16,7 +17,7 @@ export function wrapName(name: string): string {
 function wrap(text: string): string | undefined {
   if (text.length <= MAX_LENGTH) return text
   const breaks = [...text.matchAll(/ /g)].map(({ index }) => index)
-  const longestLine = (at: number) => Math.max(at, text.length - at - 1)
+  const longestLine = (index: number) => Math.max(index, text.length - index - 1)
   const best = breaks.toSorted((a, b) => longestLine(a) - longestLine(b))[0]
   if (best === undefined || longestLine(best) > MAX_LENGTH) return undefined
   return `${text.slice(0, best)}\n${text.slice(best + 1)}`

@@ -1,7 +1,7 @@
 import { groupTypes, groupTypeShortName } from '../../ui/group-type.ts'
 import styles from './Legend.module.css'
 
-/** Explains the colors of the live map: live parades and the group types. */
+/** Explains the colors of the home page's map: live parades and the group types. */
 export function TypeLegend() {
   return (
     <ul className={styles.legend} aria-label="Map legend">

@@ -17,6 +17,7 @@ export function MyLocation({ onShow }: { onShow: (() => void) | undefined }) {
   const location = useRef<VisitorLocation>(undefined)
   useEffect(() => () => location.current?.remove(), [])
   const showLocation = async () => {
+    // Few visitors press it, so its code loads then. They may have left the screen meanwhile.
     const module = await import('./visitor-location.ts')
     if (!map.getContainer().isConnected) return
     location.current ??= new module.VisitorLocation(map)

@@ -10,8 +10,8 @@ interface ShareMapProps {
 }
 
 /**
- * Stores the map in `shownMap`, for components outside the map that draw on it or move it. Renders
- * nothing.
+ * Stores the map in `shownMap`, for components outside the map that draw on it or move it: the arrival
+ * card shows the visitor's spot there. Renders nothing.
  */
 export function ShareMap({ onFrame }: ShareMapProps) {
   const map = useMap()

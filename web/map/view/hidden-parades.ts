@@ -16,7 +16,7 @@ export const latestPoint = (parade: LiveParade): Point => pointOf(positions.late
 
 /**
  * Returns how many parades are outside the map or under its cards, so that a pill can offer to show
- * them. Counts again when the list or the view changes, not at each position: one step rarely matters.
+ * them. Counts again when the list or the view changes, not at each position: a step rarely matters.
  */
 export function useHiddenCount(parades: readonly LiveParade[]): number {
   const map = useMap()

@@ -17,7 +17,7 @@ export interface FollowedParade {
 /** The map zooms in at least this far on a parade that the visitor follows. */
 const FOLLOW_ZOOM = 16
 /** The map zooms in at most this far on several parades, so that the streets around them show. */
-const OVERVIEW_ZOOM = 15
+const ALL_PARADES_ZOOM = 15
 
 /**
  * Points the map at its parades: first at all of them, then at the one it follows, if any, each time
@@ -43,11 +43,11 @@ export function useParadeCamera(parades: readonly LiveParade[], followed: Follow
   useEffect(() => {
     if (wasFitted.current || parades.length === 0) return
     wasFitted.current = true
-    if (!wasFramed.current) fitPoints(map, parades.map(latestPoint), getInsets(), OVERVIEW_ZOOM)
+    if (!wasFramed.current) fitPoints(map, parades.map(latestPoint), getInsets(), ALL_PARADES_ZOOM)
   }, [map, parades, getInsets])
   return {
     /** Shows points that the visitor asked for. */
-    fit: (points: readonly Point[]) => fitPoints(map, points, getInsets(), OVERVIEW_ZOOM, true),
+    fit: (points: readonly Point[]) => fitPoints(map, points, getInsets(), ALL_PARADES_ZOOM, true),
     /** Shows points for a component outside the map (`shownMap`), instead of all parades at first. */
     frame: (points: readonly Point[]) => {
       wasFramed.current = true

@@ -4,6 +4,7 @@ import { toast } from '#web/ui/toasts/toast.ts'
 import { latLngOf } from '../base/points.ts'
 import styles from './LocationDot.module.css'
 
+/** In ms. In 10 s, a walking visitor comes 15 m; indoors, a phone may take long to find itself. */
 const OPTIONS: PositionOptions = { enableHighAccuracy: true, maximumAge: 10_000, timeout: 20_000 }
 
 /**

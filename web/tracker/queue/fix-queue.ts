@@ -49,7 +49,10 @@ export async function openFixQueue(link: string): Promise<FixQueue> {
   }
 }
 
-/** Maximum number of fixes that the server accepts in one request. */
+/**
+ * Maximum number of fixes in one request, as the contract limits it
+ * (`shared/contract/tracking/tracker.ts`).
+ */
 const BATCH_SIZE = 500
 
 /**
