@@ -1,5 +1,7 @@
 import { dayOf, isDay, readTime, wallClock } from './days.ts'
 
+// Days and times in words without Intl, whose first use takes 100 ms on a slow phone.
+
 const MONTH_NAMES = 'January February March April May June July August September October November December'
 const WEEKDAY_NAMES = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'
 

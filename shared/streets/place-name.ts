@@ -55,7 +55,7 @@ interface CrossStreet {
   meters: number
 }
 
-/** How many blocks to follow a street, each way, for a cross street. */
+/** How many blocks to follow a street, each way, for a cross street, so that a ring ends the search. */
 const MAX_BLOCKS = 12
 
 /** Returns the cross street nearest to a place, along its street in both directions. */
@@ -80,15 +80,15 @@ function nextCrossStreet(
   const { street, from, to, meters } = network.segments
   const { folded } = nameIndex(network)
   const { core } = folded[street[segment]!]!
-  let [current, at, total] = [segment, node, walked]
+  let [current, corner, total] = [segment, node, walked]
   for (let block = 0; block < MAX_BLOCKS; block += 1) {
-    const segments = segmentsAt(network, at)
+    const segments = segmentsAt(network, corner)
     const cross = mainCrossStreet(network, segments, core)
     if (cross !== undefined) return { street: cross, meters: total }
     const next = segments.find((id) => id !== current && folded[street[id]!]!.core === core)
     if (next === undefined) return undefined
     total += meters[next]!
-    at = from[next] === at ? to[next]! : from[next]!
+    corner = from[next] === corner ? to[next]! : from[next]!
     current = next
   }
   return undefined

@@ -13,7 +13,10 @@ const plan = planAlong(
   [0, 1_000, 3_000],
 )
 
-/** Walks east from a place and a second, with a fix every 10 s. Returns the walk after each fix. */
+/**
+ * Walks east from a place and a second, with a fix every 10 s, up to 10 m beside the line as phones
+ * measure. Returns the walk after each fix.
+ */
 function roll(
   before: Walk | null,
   { east, second, seconds, speed }: { east: number; second: number; seconds: number; speed: number },

@@ -62,7 +62,7 @@ const consonants = (core: string): string =>
 
 /** Whether all letters of a word are in a name, in order. */
 function isSubsequence(word: string, name: string): boolean {
-  let at = 0
-  for (const letter of name) if (letter === word[at]) at += 1
-  return at === word.length
+  let index = 0
+  for (const letter of name) if (letter === word[index]) index += 1
+  return index === word.length
 }
