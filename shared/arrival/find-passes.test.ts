@@ -3,7 +3,9 @@ import { pointAt } from '../geo/test-point.ts'
 import { findPasses } from './find-passes.ts'
 import { testPlan } from './test-plan.ts'
 
-/** Returns where the path of the given corners passes a point, in meters along it, to the nearest 5 m. */
+/**
+ * Returns where the path of the given corners passes a point, in meters along it, to the nearest 5 m.
+ */
 const passesNear = (corners: [number, number][], east: number, north: number) =>
   findPasses(testPlan(corners).path, pointAt(east, north)).map((along) => Math.round(along / 5) * 5)
 

@@ -64,7 +64,7 @@ export function likelyRange(cases: Cases, passed: number, maxEnded: number): Ran
   const longest = Math.max(...fits.map(({ center, spread }) => Math.exp(center + 4 * spread)))
   const quantile = (level: number): number => {
     let [low, high] = [passed, passed + longest]
-    // Bisection: after 30 halvings, the error is far below a second.
+    // Bisection: after 30 steps, the error is far below a second.
     for (let step = 0; step < 30; step += 1) {
       const middle = (low + high) / 2
       if (share(middle) < 1 - left * (1 - level)) low = middle

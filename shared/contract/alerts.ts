@@ -16,8 +16,8 @@ const endpoint = z
   .regex(/^https?:\/\/[!-~]+$/i, 'must be the address that a push service gave')
 
 /**
- * 16 bytes in base64url: the secret of a subscription (RFC 8291 3.2). Of the last character only two bits
- * count, so it is one of four.
+ * 16 bytes in base64url: the secret of a subscription (RFC 8291 3.2). Of the last character only two
+ * bits count, so it is one of four.
  */
 const auth = z.string().regex(/^[\w-]{21}[AQgw]$/, 'must be 16 bytes in base64url')
 

@@ -62,8 +62,8 @@ export function cityDirection(bearingDegrees: number, point: Point): CityDirecti
   const quarter = Math.round((((bearingDegrees - downriver) % 360) + 360) / 90) % 4
   if (quarter === 0) return 'downtown'
   if (quarter === 2) return 'uptown'
-  // Down the East Bank, the river is on the right; down the West Bank, on the left. The lake is across the
-  // river from there, so the West Bank has no 'lakeside'.
+  // Down the East Bank, the river is on the right; down the West Bank, on the left. The lake is across
+  // the river from there, so the West Bank has no 'lakeside'.
   if (isWestBank) return quarter === 3 ? 'riverside' : undefined
   return quarter === 1 ? 'riverside' : 'lakeside'
 }

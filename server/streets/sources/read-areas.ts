@@ -12,7 +12,8 @@ const KINDS: readonly string[] = ['water', 'park', 'neighborhood'] satisfies Are
 
 /**
  * Reads the operator's water, parks and neighborhoods (the setting MAP_AREAS): a GeoJSON
- * FeatureCollection of polygons with the properties `kind` and `name`. Polygons without a kind are neighborhoods.
+ * FeatureCollection of polygons with the properties `kind` and `name`. Polygons without a kind are
+ * neighborhoods.
  *
  * @throws StreetsError that names the invalid feature, counted from 1
  */

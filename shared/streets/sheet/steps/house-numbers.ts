@@ -38,8 +38,8 @@ function readTable(text: string): Map<string, number> {
 }
 
 /**
- * Whether a point is uptown, upriver of Canal Street, for the choice of a table. In Mid-City both sides of
- * Canal Street count as downtown: that table has their numbers.
+ * Whether a point is uptown, upriver of Canal Street, for the choice of a table. In Mid-City both
+ * sides of Canal Street count as downtown: that table has their numbers.
  */
 const isUptownAt = ({ latitude, longitude }: Point): boolean => latitude < 29.9545 && longitude < -90.066
 
