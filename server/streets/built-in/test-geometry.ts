@@ -23,7 +23,9 @@ const distance = (a: Meters, b: Meters): number => Math.hypot(a[0] - b[0], a[1] 
 export const edgesOf = ({ line }: BuiltInStreet): Edge[] =>
   line.slice(1).map((point, index) => [inMeters(line[index]!), inMeters(point)])
 
-/** Returns the corners of two streets: where they cross, and where an end is within 30 m of the other. */
+/**
+ * Returns the corners of two streets: where they cross, and where an end is within 30 m of the other.
+ */
 export function cornersOf(one: BuiltInStreet, other: BuiltInStreet): Meters[] {
   const crossings = edgesOf(one).flatMap((a) => edgesOf(other).flatMap((b) => crossing(a, b)))
   const joins = [
@@ -45,7 +47,10 @@ function nearest([from, to]: Edge, point: Meters): Meters {
   return [from[0] + share * east, from[1] + share * north]
 }
 
-/** Returns where two edges cross; empty if they do not. Parallel ones divide by zero, and match nothing. */
+/**
+ * Returns where two edges cross; empty if they do not. Parallel ones divide by zero, and match
+ * nothing.
+ */
 function crossing([a, b]: Edge, [c, d]: Edge): Meters[] {
   const [east, north] = [b[0] - a[0], b[1] - a[1]]
   const crossProduct = east * (d[1] - c[1]) - north * (d[0] - c[0])

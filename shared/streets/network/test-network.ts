@@ -31,8 +31,8 @@ export function testNetwork(
 }
 
 /**
- * Builds a network in which Canal Street is divided: North Side Street crosses it at two nodes. A freeway lies over
- * it, and Canal Boulevard is elsewhere.
+ * Builds a network in which Canal Street is divided: North Side Street crosses it at two nodes. A
+ * freeway lies over it, and Canal Boulevard is elsewhere.
  */
 export const dividedCanal = (): StreetNetwork =>
   testNetwork(

@@ -63,7 +63,10 @@ const isAtCorner = (phrases: readonly Phrase[], index: number): boolean =>
 const mayLead = ({ role }: Phrase, { mark }: Phrase, isLeading: boolean): boolean =>
   mark === ',' && !isLeading ? /^(on|to)$/.test(role) : /^(bare|on|to)$/.test(role)
 
-/** Whether a slash between spaces leads to a phrase from a street to walk on: 'Left on Orleans / Broad'. */
+/**
+ * Whether a slash between spaces leads to a phrase from a street to walk on: 'Left on Orleans /
+ * Broad'.
+ */
 const isSpacedSlash = (
   { kind }: Instruction,
   { role, text }: Phrase,

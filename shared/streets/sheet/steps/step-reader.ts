@@ -23,7 +23,10 @@ export class StepReader {
   #hasStarted = false
   /** Index of the first instruction that says where the walk starts; -1 if none does. */
   #startIndex: number | undefined
-  /** What the instruction before announces if it was only 'STOP!' or 'START', so that this one says where. */
+  /**
+   * What the instruction before announces if it was only 'STOP!' or 'START', so that this one says
+   * where.
+   */
   #announced: 'start' | 'stop' | undefined
   /** Index of the instruction that is being read. */
   #index = 0
@@ -86,7 +89,8 @@ export class StepReader {
   }
 
   /**
-   * Locates a corner that an instruction without a keyword names, or the place of a bare 'STOP!' or 'START'.
+   * Locates a corner that an instruction without a keyword names, or the place of a bare 'STOP!' or
+   * 'START'.
    */
   #locateWords(): Location | undefined {
     const pin = locatePin(this.#text)
@@ -109,7 +113,9 @@ export class StepReader {
     return next?.kind === 'turn' && next.phrases.length === 0 ? 'via' : 'stop'
   }
 
-  /** Returns the start that the walk of this instruction begins with: 'Come out Pearl's, 1st & Willow'. */
+  /**
+   * Returns the start that the walk of this instruction begins with: 'Come out Pearl's, 1st & Willow'.
+   */
   #steppedStart(from: number): Location | undefined {
     const start = this.steps.slice(from).find((step) => step.kind === 'at' && step.role === 'start')
     return start?.kind === 'at' ? start.location : undefined

@@ -18,7 +18,10 @@ const SYMBOL = /^(?:(?![→➡➜➔])\p{So}|[|·~]|\u{FE0F})$/u
 /** A picture such as 🏁. */
 const PICTURE = /^\p{Extended_Pictographic}$/u
 
-/** Whether an instruction begins at a token. */
+/**
+ * Whether an instruction begins at a token. `splitSheet` asks this at each token after the first, because
+ * clubs separate instructions by any mark, by a new line, or not at all.
+ */
 export function isBoundary(sheet: string, tokens: readonly Token[], index: number): boolean {
   const [before, token] = [tokens[index - 1]!, tokens[index]!]
   const between = sheet.slice(before.end, token.start)

@@ -8,7 +8,8 @@ import { isCapitalized, isTime, startsLine, type Token } from './tokens.ts'
 const LONG_LINE_CHARACTERS = 55
 
 /**
- * Whether an instruction begins at the first token of a line.
+ * Whether an instruction begins at the first token of a line: a line may also continue the sentence of
+ * the one before.
  *
  * @param starts whether its words are those of an instruction
  */

@@ -6,7 +6,10 @@ import { isTime, type Token } from './tokens.ts'
 export const isPlaceWord = (word: string): boolean =>
   START_WORDS.has(word) || STOP_WORDS.has(word) || END_WORDS.has(word)
 
-/** Whether the words at a token announce a place even after other words: 'starts at', 'steps off'. */
+/**
+ * Whether the words at a token announce a start, a stop or an end even after other words: 'The club steps
+ * off', 'and we disband where we started'.
+ */
 export function announcesPlace(tokens: readonly Token[], index: number): boolean {
   const [word, next] = [tokens[index]!.word, tokens[index + 1]?.word ?? '']
   if (kicksItOff(tokens, index) || rollsFromThe(tokens, index) || isOutTheDoor(tokens, index)) return true
@@ -14,7 +17,6 @@ export function announcesPlace(tokens: readonly Token[], index: number): boolean
     return next === 'the' || isNameStart(tokens[index + 1] ?? tokens[index]!)
   if (leavesFrom(tokens, index)) return true
   if (/^(step|steps|kick|kicks|roll|rolls|line|lines)$/.test(word)) return /^(off|out|up)$/.test(next)
-  // 'and we disband where we started'.
   if (END_WORDS.has(word) && next === 'where') return true
   if (!isPlaceWord(word) && !/^(form|forms|done|over)$/.test(word)) return false
   return /^(at|from|@|on|\d{3,})$/.test(next)

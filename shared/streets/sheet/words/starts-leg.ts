@@ -14,7 +14,10 @@ import { startsLine, type Token } from './tokens.ts'
 /** How many words a leg may have before 'to': 'St. Claude downriver six blocks to'. */
 const MAX_WORDS_BEFORE_TO = 6
 
-/** Whether 'Haley to Philip' or 'Freret St. (Napoleon to Jefferson)' begins at a token. */
+/**
+ * Whether a leg, a street and the one to walk to, begins at a token: 'Haley to Philip' or 'Freret St.
+ * (Napoleon to Jefferson)'.
+ */
 export function startsLeg(sheet: string, tokens: readonly Token[], index: number): boolean {
   const [first, second] = [tokens[index], tokens[index + 1]]
   if (first === undefined) return false

@@ -16,8 +16,8 @@ export interface Token {
 }
 
 /**
- * The number of an item: '②' anywhere, and at the beginning of a line '2.', '2)', '#2', '2 –', 'Step 2:',
- * 'IV.', '1300 hrs –'.
+ * The number of an item: '②' anywhere, and at the beginning of a line '2.', '2)', '#2', '2 –', 'Step
+ * 2:', 'IV.', '1300 hrs –'.
  */
 const LABEL =
   /[①-⑳❶-❿]|(?<=(?:^|\n)[ \t>*•|]{0,8})(?:(?:step|turn|leg|no\.?)\s?#?|#)?\d{1,2}(?:[.):\]](?!\d)|\s?[-–—](?=\s)|(?<=#\d{1,2})(?=\s)|(?=\s*\|))|(?<=(?:^|\n)[ \t>*•|]{0,8})(?:[01]\d|2[0-3])[0-5]\d\s?(?:hrs?|hours)?\.?\s?[-–—:](?=\s)|(?<=(?:^|\n)[ \t>*•|]{0,8})[ivx]{1,5}[.)](?=\s)/
