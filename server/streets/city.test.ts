@@ -49,7 +49,7 @@ describe.each(sources)('on $name', ({ load }) => {
       if (route === undefined) continue
       found += 1
       expect([route.points[0], route.points.at(-1)]).toEqual(
-        [from, node].map((end) => nodePoint(network, end)),
+        [from, node].map((corner) => nodePoint(network, corner)),
       )
       // Between two points of a street, its middle is on the street too.
       const middles = route.points.slice(1).map((point, piece) => middleOf(route.points[piece]!, point))

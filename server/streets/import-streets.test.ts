@@ -29,7 +29,7 @@ test('stores the streets where the server loads them, and reports what it read',
     source: 'roads.geojson',
     credit: 'Streets: someone',
     dataDir,
-    onProgress: (share, what) => progress.push(`${share} ${what}`),
+    onProgress: (share, stage) => progress.push(`${share} ${stage}`),
   })
   expect(report).toMatchObject({
     segments: 5,

@@ -1,3 +1,5 @@
+// The arithmetic of the arrival estimate (docs/ARRIVAL.md): times are log-normal.
+
 /** Mean and variance of a time in seconds. */
 export interface Moments {
   mean: number

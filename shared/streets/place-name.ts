@@ -95,14 +95,18 @@ function nextCrossStreet(
 }
 
 /** Returns the widest street with another name among the segments of a node. */
-function mainCrossStreet(network: StreetNetwork, segments: Uint32Array, ownCore: string): number | undefined {
+function mainCrossStreet(
+  network: StreetNetwork,
+  segments: Uint32Array,
+  streetCore: string,
+): number | undefined {
   const { folded } = nameIndex(network)
   const { street, class: classes } = network.segments
   let best: number | undefined
   for (const id of segments) {
     const { core } = folded[street[id]!]!
     // N. Claiborne does not cross S. Claiborne; it continues as it.
-    if (core === '' || core === ownCore || isFreeway(network, id)) continue
+    if (core === '' || core === streetCore || isFreeway(network, id)) continue
     if (best === undefined || classes[id]! < classes[best]!) best = id
   }
   return best === undefined ? undefined : street[best]!

@@ -58,8 +58,8 @@ test('a halt near a planned stop is a halt at it, until the parade leaves', () =
   expect(currentStop(there)).toBe(2)
   const leaving = roll(there, { east: 1_000, second: 1_220, seconds: 300, speed: 0.5 }).at(-1)!
   expect(currentStop(leaving)).toBeNull()
-  const [visit, ...more] = leaving.visits
-  expect(more).toEqual([])
+  const [visit, ...others] = leaving.visits
+  expect(others).toEqual([])
   expect(visit).toMatchObject({ stop: 2, since: there.halt.at })
   expect(visit!.until! / 1_000).toBeGreaterThanOrEqual(1_220)
   expect(visit!.until! / 1_000).toBeLessThanOrEqual(1_300)

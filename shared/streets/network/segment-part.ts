@@ -3,7 +3,8 @@ import type { StreetNetwork } from './network.ts'
 import { toPoint, vectorLength } from './projection.ts'
 
 /**
- * Returns the line from one place on a segment to another, in that direction.
+ * Returns the line from one place on a segment to another, in that direction: a route may begin and end
+ * in the middle of a block.
  *
  * @param begin meters from the segment's `from` node
  * @param end meters from the same node; may be less than `begin`

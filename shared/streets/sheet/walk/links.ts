@@ -124,7 +124,7 @@ export const linkStreet = (network: StreetNetwork, link: number): number =>
 /** Returns the points of a link, beginning at one of its ends. */
 export function linkPoints(network: StreetNetwork, link: number, start: number): Point[] {
   if (isGap(network, link)) {
-    return [start, otherEnd(network, link, start)].map((end) => nodePoint(network, end))
+    return [start, otherEnd(network, link, start)].map((node) => nodePoint(network, node))
   }
   const points = segmentPoints(network, link)
   return network.segments.from[link] === start ? points : points.toReversed()
