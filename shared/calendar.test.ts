@@ -35,6 +35,7 @@ test('late in the evening it is already tomorrow in UTC, but not in New Orleans'
   expect(dayOf(new Date('2026-11-22T06:00:00.000Z'))).toBe('2026-11-22')
 })
 
+// Date.UTC takes the year 50 for 1950.
 test('the years 0 to 99 are not those of the 20th century', () => {
   expect(dayOf(new Date('0050-06-01T18:00:00Z'))).toBe('0050-06-01')
   expect(isDay('0050-06-01')).toBe(true)
@@ -89,7 +90,7 @@ test('every instant lies between the start and the end of its day', () => {
   )
 })
 
-test('adding days crosses months, years and leap days, and undoes itself', () => {
+test('days are added and subtracted across months, years and leap days', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
   expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
   expect(addDays('2026-03-01', -1)).toBe('2026-02-28')
@@ -159,7 +160,7 @@ test("St. Joseph's is 19 March of every year", () => {
   expect(noTrackingDay('2027-03-20')).toBe(false)
 })
 
-test('days and times for reading', () => {
+test('days and times are formatted for reading', () => {
   expect(formatDay('2026-12-06')).toBe('Sunday, Dec 6, 2026')
   expect(formatTime('13:00')).toBe('1:00 PM')
   expect(formatTime('00:05')).toBe('12:05 AM')

@@ -18,6 +18,9 @@ const sources: { name: string; load: () => Promise<StreetNetwork> }[] = [
   ...(streetsFile ? [{ name: streetsFile, load: () => readNetwork(streetsFile) }] : []),
 ]
 
+/** Points are rounded to 6 decimals, about 0.1 m. */
+const MAX_ROUNDING_M = 0.15
+
 const middleOf = (a: Point, b: Point): Point => ({
   latitude: (a.latitude + b.latitude) / 2,
   longitude: (a.longitude + b.longitude) / 2,
@@ -35,18 +38,18 @@ describe.each(sources)('on $name', ({ load }) => {
       findStreet(network, b).map(({ street }) => street),
     )
 
-  const isOnStreet = (point: Point): boolean => (snap(network, point)?.distance ?? Infinity) <= 0.15
+  const isOnStreet = (point: Point): boolean => (snap(network, point)?.distance ?? Infinity) <= MAX_ROUNDING_M
 
   test('routes between 1,000 pairs of corners follow streets', () => {
     const corners = randomCorners(network, 1_001)
     let found = 0
-    for (const [at, { node, streets }] of corners.slice(1).entries()) {
-      const from = corners[at]!.node
+    for (const [index, { node, streets }] of corners.slice(1).entries()) {
+      const from = corners[index]!.node
       const route = findRoute(network, [from], streets, [node])
       if (route === undefined) continue
       found += 1
       expect([route.points[0], route.points.at(-1)]).toEqual(
-        [from, node].map((end) => nodePoint(network, end)),
+        [from, node].map((corner) => nodePoint(network, corner)),
       )
       // Between two points of a street, its middle is on the street too.
       const middles = route.points.slice(1).map((point, piece) => middleOf(route.points[piece]!, point))

@@ -25,7 +25,7 @@ test('names the street that the path takes first, wherever around the corner the
   }
 })
 
-test('names the nearest street away from the path, and without one', () => {
+test('away from the path, names the nearest street, as without a path', () => {
   const far = decodePolyline(pathOf('Start Washington & LaSalle. Washington to Freret'))[0]!
   const words = describePlace(streets, far)
   expect(words).toContain('Washington')

@@ -16,9 +16,10 @@ const AHEAD_M = 30
 const lines = new LRUCache<string, { line: PathLine | undefined }>({ max: 50 })
 
 /**
- * Returns a place in words with its neighborhood: 'On Simon Bolivar near Washington, Central City'.
- * At a corner, the street that the path takes comes first. Away from all streets only the
- * neighborhood; null where that is unknown too, or while no streets are loaded.
+ * Returns where a live parade is, in words: 'On Simon Bolivar near Washington, Central City'. At a
+ * corner, the street that the path takes comes first, so that the name does not alternate between the
+ * two. Away from all streets only the neighborhood; null where that is unknown too, or while no streets
+ * are loaded.
  *
  * @param path the planned path as an encoded polyline; empty if there is none
  */

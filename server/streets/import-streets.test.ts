@@ -29,7 +29,7 @@ test('stores the streets where the server loads them, and reports what it read',
     source: 'roads.geojson',
     credit: 'Streets: someone',
     dataDir,
-    onProgress: (share, what) => progress.push(`${share} ${what}`),
+    onProgress: (share, stage) => progress.push(`${share} ${stage}`),
   })
   expect(report).toMatchObject({
     segments: 5,
@@ -65,6 +65,9 @@ test('keeps the old streets if a file is invalid', async () => {
   expect(await readdir(dataDir)).toEqual(['streets.json'])
 })
 
+/** An import takes less than an hour, so an older unfinished file belongs to none that runs. */
+const OVER_AN_HOUR_MS = 3_700_000
+
 test('removes what a killed import left, but no running import’s file and no copy of the operator’s', async () => {
   const dataDir = await makeTemporaryFolder()
   const addFile = async (name: string, ageMs: number) => {
@@ -73,9 +76,9 @@ test('removes what a killed import left, but no running import’s file and no c
     await utimes(join(dataDir, name), time, time)
     return name
   }
-  await addFile(`streets.json.${randomUUID()}`, 3_700_000)
+  await addFile(`streets.json.${randomUUID()}`, OVER_AN_HOUR_MS)
   const running = await addFile(`streets.json.${randomUUID()}`, 1_000)
-  const copy = await addFile('streets.json.old', 3_700_000)
+  const copy = await addFile('streets.json.old', OVER_AN_HOUR_MS)
   await importStreets(collection(...streets), { source: 'roads.geojson', dataDir })
   expect((await readdir(dataDir)).toSorted()).toEqual(['streets.json', running, copy].toSorted())
 })

@@ -39,8 +39,8 @@ export interface ImportOptions {
 }
 
 /**
- * Checks a source of streets, and replaces the imported streets with it. If the source is invalid,
- * the old ones stay.
+ * Checks a source of streets, and replaces the imported streets with it, for `npm run streets`. If the
+ * source is invalid, the old ones stay.
  *
  * @throws StreetsError that says what is wrong, and where
  */

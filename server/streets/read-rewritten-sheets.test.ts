@@ -40,10 +40,10 @@ function countPassed(network: StreetNetwork, text: string, corners: readonly Nam
   const path = withDensePoints(decodePolyline(readSheet(text, network).path))
   let [passed, from] = [0, 0]
   for (const corner of corners) {
-    const at = indexAtCorner(network, path, corner, from)
-    if (at === -1) continue
+    const index = indexAtCorner(network, path, corner, from)
+    if (index === -1) continue
     passed += 1
-    from = at
+    from = index
   }
   return passed
 }

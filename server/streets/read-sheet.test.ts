@@ -53,18 +53,18 @@ describe.each(sources)('on $name', ({ name: source, load }) => {
       const corner = cornerOf(network, name)
       const { nodes, streets } = corner
       expect(nodes.length, `${name} is a corner`).toBeGreaterThan(0)
-      const at = indexAtCorner(network, path, corner, from)
-      expect(at, `passes ${name}`).toBeGreaterThanOrEqual(0)
+      const pathIndex = indexAtCorner(network, path, corner, from)
+      expect(pathIndex, `passes ${name}`).toBeGreaterThanOrEqual(0)
       const index = sheet.corners.indexOf(name, previous === undefined ? 0 : previous.index + 1)
       // If a corner between them is unknown, the path may leave the direct route.
       if (previous !== undefined && index === previous.index + 1) {
         const direct = findRoute(network, previous.nodes, [...previous.streets, ...streets], nodes)!
-        expect(path[at]!.along - path[previous.at]!.along, `on the way to ${name}`).toBeLessThan(
+        expect(path[pathIndex]!.along - path[previous.at]!.along, `on the way to ${name}`).toBeLessThan(
           MAX_DETOUR_RATIO * direct.meters + WIDE_CORNERS_M,
         )
       }
-      previous = { nodes, streets, at, index }
-      from = at
+      previous = { nodes, streets, at: pathIndex, index }
+      from = pathIndex
     }
   })
 

@@ -6,7 +6,7 @@ import { nodePoint } from '#shared/streets/network/segments.ts'
 
 /** A path that comes this close to a corner passes it. */
 const MAX_CORNER_DISTANCE_M = 30
-/** How far apart the points of a path may be. */
+/** How far apart the points of a dense path may be. */
 const MAX_SPACING_M = 5
 
 /** A point of a path, with its meters along it. */
@@ -31,22 +31,25 @@ export function indexAtCorner(
   { nodes }: NamedCorner,
   from: number,
 ): number {
-  const metersAway = (at: number): number =>
-    Math.min(...nodes.map((node) => distance(nodePoint(network, node), path[at]!)))
-  for (let at = from; at < path.length; at += 1) {
-    if (metersAway(at) > MAX_CORNER_DISTANCE_M) continue
-    while (at + 1 < path.length && metersAway(at + 1) <= metersAway(at)) at += 1
-    return at
+  const metersAway = (index: number): number =>
+    Math.min(...nodes.map((node) => distance(nodePoint(network, node), path[index]!)))
+  for (let index = from; index < path.length; index += 1) {
+    if (metersAway(index) > MAX_CORNER_DISTANCE_M) continue
+    while (index + 1 < path.length && metersAway(index + 1) <= metersAway(index)) index += 1
+    return index
   }
   return -1
 }
 
-/** Adds points to a line, close together, and returns each with its meters along the line. */
+/**
+ * Adds points to a line, so that a corner between two of its points is found too. Returns each with its
+ * meters along the line.
+ */
 export function withDensePoints(line: readonly Point[]): PathPoint[] {
   const points: PathPoint[] = []
   let along = 0
-  for (const [at, end] of line.entries()) {
-    const start = line[at - 1] ?? end
+  for (const [index, end] of line.entries()) {
+    const start = line[index - 1] ?? end
     const meters = distance(start, end)
     const count = Math.max(1, Math.ceil(meters / MAX_SPACING_M))
     for (let part = 1; part <= count; part += 1) {

@@ -57,7 +57,7 @@ describe('there is no answer', () => {
     expect(arrivalAt(paradeAt(500, { plan: null }), ahead, NOW)).toEqual({ unknown: 'no-path' })
   })
 
-  test('more than 250 m from the path', () => {
+  test('there is no answer more than 250 m from the path', () => {
     expect(arrivalAt(paradeAt(500), pointAt(500, -300), NOW)).toEqual({ unknown: 'too-far' })
   })
 
@@ -65,12 +65,12 @@ describe('there is no answer', () => {
     'there is no answer from a parade that is %s',
     (state) => {
       expect(arrivalAt(paradeAt(500, { state }), ahead, NOW)).toEqual({ unknown: state })
-      // What has passed has passed.
+      // A place behind the parade keeps the time when it was there.
       expect(arrivalAt(paradeAt(1_500, { state }), ahead, NOW)).toHaveProperty('passedAt')
     },
   )
 
-  test('after a silence of more than 15 minutes', () => {
+  test('there is no answer after a silence of more than 15 minutes', () => {
     const ask = (minutes: number) =>
       arrivalAt(paradeAt(500, { state: 'signal-lost' }), pointAt(0, 150), NOW + minutes * 60_000)
     expect(ask(5)).toHaveProperty('range')

@@ -85,7 +85,7 @@ test('the longer a stop has lasted, the sooner the parade goes on', () => {
   expect(after(10).to).toBeLessThan(after(2).to)
 })
 
-test('a silence widens the range, until there is none', () => {
+test('in a silence the parade may be nearer, in a range hardly narrower, until it has probably passed', () => {
   const seen = (ago: number) => rollingAt(200, noon - ago * MINUTE)
   expect(width(minutes(seen(8), 1_400))).toBeGreaterThan(width(minutes(seen(0), 1_400)) * 0.9)
   expect(minutes(seen(8), 1_400).from).toBeLessThan(minutes(seen(0), 1_400).from)
@@ -118,7 +118,7 @@ describe('before a parade rolls', () => {
     expect(early.to).toBeLessThan(30 + 60)
   })
 
-  test('the range moves on as the parade is late', () => {
+  test('the range moves on while a parade has not started at its planned time', () => {
     const onTime = estimateArrival(null, plan, 300, TEST_START)!
     const late = estimateArrival(null, plan, 300, TEST_START + 20 * MINUTE)!
     expect(late.from).toBeGreaterThan(onTime.from)
@@ -191,18 +191,21 @@ test('every range is finite, in order, and not in the past', () => {
   )
 })
 
-test('a farther place is not reached earlier', () => {
+/** The distribution is an approximation, so a farther place may come out this much earlier. */
+const TOLERANCE_MS = 2_000
+
+test('a farther place is not reached earlier by more than 2 seconds', () => {
   fc.assert(
     fc.property(
       anyParade,
       fc.integer({ min: 20, max: 3_000 }),
       fc.integer({ min: 0, max: 3_000 }),
-      (parade, near, overrides) => {
+      (parade, near, farther) => {
         const observed = toObserved({ ...parade, silence: 0 })
-        const [first, second] = [near, near + overrides].map((ahead) =>
+        const [first, second] = [near, near + farther].map((ahead) =>
           estimateArrival(observed, plan, observed.along + ahead, noon)!,
         )
-        return second!.to >= first!.to - 2_000 && second!.from >= first!.from - 2_000
+        return second!.to >= first!.to - TOLERANCE_MS && second!.from >= first!.from - TOLERANCE_MS
       },
     ),
   )

@@ -32,6 +32,8 @@ const BEFORE_STOP_M = 40
 const AFTER_STOP_M = 30
 /** A place this near to a stop is reached before the stop. */
 const SAME_PLACE_M = 3
+/** A shorter way counts as this long: places are not more exact, and no time at all has no logarithm. */
+const MIN_WAY_M = 5
 /** A parade at a stop whose halt is not known yet has been there for this long. */
 const NEW_HALT_S = 60
 /** A parade that has halted elsewhere than at a stop is taken to have been there for this long. */
@@ -66,7 +68,7 @@ export function estimateArrival(
   )
   const pace = learnPace(observed, plan)
   const dwell = learnDwell(observed, plan, pace)
-  const way = Math.max(5, place - here)
+  const way = Math.max(MIN_WAY_M, place - here)
   const parts = [rollingTime(pace, way), dwellTime(dwell, later.length)]
   if (next && (next.along < here + BEFORE_STOP_M || visitOf(next.number)?.until === null)) {
     const visit = visitOf(next.number)
@@ -97,6 +99,15 @@ export function estimateArrival(
 const stopsOnTheWay = ({ stops, path }: ArrivalPlan): ArrivalPlan['stops'] =>
   stops.filter(({ along }) => along > START_M && along < path.length - START_M)
 
+/** However many stops a plan has, the parade rolls for at least this share of its hours. */
+const MIN_ROLLING_SHARE = 0.4
+/** Clubs walk at these paces in m/s; a plan that needs another one has wrong hours or a wrong path. */
+const MIN_PLANNED_PACE = 0.35
+const MAX_PLANNED_PACE = 1.1
+/** Less rolling than this says nothing about the pace. */
+const MIN_PACE_METERS = 30
+const MIN_PACE_SECONDS = 30
+
 /** Seconds per meter, and how uncertain they are (the standard deviation of their logarithm). */
 interface Pace {
   slowness: number
@@ -109,11 +120,15 @@ interface Pace {
  */
 function learnPace(observed: Observed | null, plan: ArrivalPlan): Pace {
   const { path, hours } = plan
-  const planned = Math.max(0.4 * hours * 3_600, hours * 3_600 - stopsOnTheWay(plan).length * model.dwell)
-  const plannedPace = Math.min(1.1, Math.max(0.35, path.length / planned))
+  const planned = Math.max(
+    MIN_ROLLING_SHARE * hours * 3_600,
+    hours * 3_600 - stopsOnTheWay(plan).length * model.dwell,
+  )
+  const plannedPace = Math.min(MAX_PLANNED_PACE, Math.max(MIN_PLANNED_PACE, path.length / planned))
   const prior = model.planTrust * Math.log(plannedPace) + (1 - model.planTrust) * Math.log(model.usualPace)
   const { meters, seconds } = observed?.pace ?? { meters: 0, seconds: 0 }
-  if (meters < 30 || seconds < 30) return { slowness: Math.exp(-prior), spread: model.paceSpread }
+  if (meters < MIN_PACE_METERS || seconds < MIN_PACE_SECONDS)
+    return { slowness: Math.exp(-prior), spread: model.paceSpread }
   const { paceSpread, driftSpread, driftSeconds, wayMeters } = model
   const noise = (driftSpread ** 2 * driftSeconds) / (driftSeconds + seconds) + (wayMeters / meters) ** 2
   const trust = paceSpread ** 2 / (paceSpread ** 2 + noise)
@@ -129,6 +144,9 @@ function rollingTime({ slowness, spread }: Pace, meters: number): Moments {
   const variance = time ** 2 * relative * (relative - 1) + (placeMeters * slowness) ** 2
   return { mean: time, variance }
 }
+
+/** A measured halt counts as at least this long, so that its logarithm can be averaged. */
+const MIN_DWELL_S = 60
 
 /** Mean seconds at a stop, and how uncertain that mean is. */
 interface Dwell {
@@ -148,7 +166,7 @@ function learnDwell(observed: Observed | null, plan: ArrivalPlan, { slowness }: 
   const { dwell, dwellSpread, clubDwellSpread, dwellMeters } = model
   if (ended.length === 0) return { mean: dwell, spread: clubDwellSpread }
   const logs = ended.map(({ since, until }) =>
-    Math.log(Math.max(60, (until! - since) / 1_000 - dwellMeters * slowness)),
+    Math.log(Math.max(MIN_DWELL_S, (until! - since) / 1_000 - dwellMeters * slowness)),
   )
   const trust = clubDwellSpread ** 2 / (clubDwellSpread ** 2 + dwellSpread ** 2 / ended.length)
   const observedLog = logs.reduce((total, log) => total + log, 0) / logs.length + dwellSpread ** 2 / 2

@@ -3,12 +3,15 @@ import { pointAt } from '../geo/test-point.ts'
 import { findPasses } from './find-passes.ts'
 import { testPlan } from './test-plan.ts'
 
-const passes = (corners: [number, number][], east: number, north: number) =>
+/**
+ * Returns where the path of the given corners passes a point, in meters along it, to the nearest 5 m.
+ */
+const passesNear = (corners: [number, number][], east: number, north: number) =>
   findPasses(testPlan(corners).path, pointAt(east, north)).map((along) => Math.round(along / 5) * 5)
 
 test('a point beside the path has the nearest place on it', () => {
   expect(
-    passes(
+    passesNear(
       [
         [0, 0],
         [1000, 0],
@@ -21,7 +24,7 @@ test('a point beside the path has the nearest place on it', () => {
 
 test('a point more than 250 m from the path has none', () => {
   expect(
-    passes(
+    passesNear(
       [
         [0, 0],
         [1000, 0],
@@ -31,7 +34,7 @@ test('a point more than 250 m from the path has none', () => {
     ),
   ).toEqual([400])
   expect(
-    passes(
+    passesNear(
       [
         [0, 0],
         [1000, 0],
@@ -42,9 +45,9 @@ test('a point more than 250 m from the path has none', () => {
   ).toEqual([])
 })
 
-test('a street that is used twice has two passes, in order', () => {
+test('a point on a street that the path uses twice is passed twice, in order', () => {
   expect(
-    passes(
+    passesNear(
       [
         [0, 0],
         [600, 0],
@@ -61,7 +64,7 @@ test('a street that is used twice has two passes, in order', () => {
 
 test('a way there and back passes each place twice', () => {
   expect(
-    passes(
+    passesNear(
       [
         [0, 0],
         [800, 0],
@@ -75,7 +78,7 @@ test('a way there and back passes each place twice', () => {
 
 test('a point is not passed on other streets of the path near it', () => {
   expect(
-    passes(
+    passesNear(
       [
         [0, 0],
         [600, 0],

@@ -6,7 +6,7 @@ test.each([
   [1.281_55, 0.9],
   [-1.644_85, 0.05],
   [3, 0.998_65],
-])('below %f lie this many standard normal values: %f', (value, share) => {
+])('the share of standard normal values below %f is %f', (value, share) => {
   expect(normalShare(value)).toBeCloseTo(share, 4)
 })
 

@@ -1,3 +1,5 @@
+// The arithmetic of the arrival estimate (docs/ARRIVAL.md): times are log-normal.
+
 /** Mean and variance of a time in seconds. */
 export interface Moments {
   mean: number
@@ -21,7 +23,8 @@ export const sum = (...parts: readonly Moments[]): Moments => ({
 export function remaining(mean: number, spread: number, passed: number): Moments {
   const level = (Math.log(Math.max(1, passed) / mean) + spread ** 2 / 2) / spread
   const left = normalShare(-level)
-  // Longer than one in a thousand: what remains is as uncertain as it is long.
+  // Only one in a thousand lasts longer, and the division below would be inexact: a fifth of the time so
+  // far remains, as uncertain as it is long.
   if (left < 0.001) return { mean: passed / 5, variance: (passed / 5) ** 2 }
   const average = (mean * normalShare(spread - level)) / left
   const square = (mean ** 2 * Math.exp(spread ** 2) * normalShare(2 * spread - level)) / left
@@ -63,6 +66,7 @@ export function likelyRange(cases: Cases, passed: number, maxEnded: number): Ran
   const longest = Math.max(...fits.map(({ center, spread }) => Math.exp(center + 4 * spread)))
   const quantile = (level: number): number => {
     let [low, high] = [passed, passed + longest]
+    // Bisection: after 30 steps, the error is far below a second.
     for (let step = 0; step < 30; step += 1) {
       const middle = (low + high) / 2
       if (share(middle) < 1 - left * (1 - level)) low = middle

@@ -15,11 +15,13 @@ export interface MeetingPlace {
 const WALKING_MPS = 1.3
 /** A walk along streets is this many times as long as the straight line. */
 const DETOUR = 1.3
+/** How far apart the places of the path are that are tried. */
 const STEP_M = 50
 
 /**
  * Returns the place nearest on foot, at a planned stop or every 50 m of the path, where someone
- * meets a parade even if it comes at the early end of its range; undefined if there is none.
+ * meets a parade even if it comes at the early end of its range; undefined if there is none. The
+ * arrival card proposes it to visitors.
  *
  * @param now Unix ms
  */

@@ -20,6 +20,7 @@ function nthSunday(year: number, month: number, n: number): number {
 function hoursBehindUtc(instant: Date): number {
   const year = instant.getUTCFullYear()
   const instantMs = instant.getTime()
+  // 2 a.m. is 8:00 UTC in winter, and 7:00 UTC in summer.
   return instantMs >= nthSunday(year, 2, 2) + 8 * HOUR_MS && instantMs < nthSunday(year, 10, 1) + 7 * HOUR_MS
     ? 5
     : 6
@@ -73,6 +74,7 @@ export function instantOf(day: string, time: string): Date {
     const guess = new Date(wantedClockMs + hoursBehind * 3_600_000)
     if (wallClock(guess).getTime() === wantedClockMs) return guess
   }
+  // A time that is skipped in spring.
   return new Date(wantedClockMs + 6 * 3_600_000)
 }
 

@@ -1,9 +1,13 @@
 import { dayOf, isDay, readTime, wallClock } from './days.ts'
 
+// Days and times in words without Intl, whose first use takes 100 ms on a slow phone.
+
 const MONTH_NAMES = 'January February March April May June July August September October November December'
 const WEEKDAY_NAMES = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'
 
-/** Returns the parts of a day in words: 'Sunday', 'Dec', 6, 2026. Throws RangeError for an invalid day. */
+/**
+ * Returns the parts of a day in words: 'Sunday', 'Dec', 6, 2026. Throws RangeError for an invalid day.
+ */
 function dayParts(day: string) {
   if (!isDay(day)) throw new RangeError(`'${day}' is not a day (yyyy-MM-dd)`)
   const date = new Date(`${day}T12:00:00Z`)

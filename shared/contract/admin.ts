@@ -15,7 +15,7 @@ import { liveParade } from './tracking/live-parades.ts'
 import { trackingPermission } from './permissions.ts'
 import { paradeParts } from './tracking/reports.ts'
 
-/** The field that allows four calls without a session. */
+/** The field that allows a call with the access `admin-or-password` without a session. */
 export const adminPassword = z.string().max(1024).optional().meta({
   description: 'Allows the call in place of an admin session',
 })

@@ -6,7 +6,7 @@ import { id } from './fields/fields.ts'
 /** What an alert is about. */
 export const alertKinds = ['live', 'morning', 'change', 'arrival'] as const
 
-/** Maximum size in bytes of the body of `setAlerts`. */
+/** Maximum size in bytes of a body, smaller than usual because anyone may send one. */
 const MAX_BODY_BYTES = 8 * 1024
 
 /** The address that a push service gave to one browser. `server/alerts` checks its host. */
@@ -15,7 +15,10 @@ const endpoint = z
   .max(2048)
   .regex(/^https?:\/\/[!-~]+$/i, 'must be the address that a push service gave')
 
-/** 16 bytes in base64url: the secret of a subscription (RFC 8291 3.2). */
+/**
+ * 16 bytes in base64url: the secret of a subscription (RFC 8291 3.2). Of the last character only two
+ * bits count, so it is one of four.
+ */
 const auth = z.string().regex(/^[\w-]{21}[AQgw]$/, 'must be 16 bytes in base64url')
 
 const subscription = z.object({

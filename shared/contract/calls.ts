@@ -3,14 +3,15 @@
  * scripts stay small. The other files of this folder define the input, output and refusals of the
  * calls.
  *
- * `access` says who may call: anyone; an admin with a session (`admin`), or with the
- * `adminPassword` field of the body (`admin-or-password`); an organizer of the group in the path,
- * or an admin; the holder of the tracker link in the path (`tracker`); the beta tester whose
- * feedback link is in the path (`tester`); a phone app with a tracker link (`tracker-app`), which
- * gets 200 even before the link is valid and after it has ended, because such apps retry forever
- * until they get it; or anyone who knows the password (`password`).
+ * `access` says who may call: anyone; an admin with a session (`admin`), or with the `adminPassword`
+ * field of the body (`admin-or-password`); an organizer of the group in the path, or an admin; the
+ * holder of the tracker link in the path (`tracker`); the beta tester whose feedback link is in the
+ * path (`tester`); a phone app with a tracker link (`tracker-app`), which gets 200 even before the
+ * link is valid and after it has ended, because such apps retry forever until they get it; or anyone
+ * who knows the password (`password`).
  *
- * Paths, fields and codes keep the British spelling of organizer, because links that people have contain it.
+ * Paths, fields and codes keep the British spelling of organizer, because links that people have
+ * contain it.
  */
 export const calls = {
   hello: { method: 'GET', path: '/api/hello', access: 'anyone', success: 200 },

@@ -18,7 +18,10 @@ import { NOT_BLANK } from './fields/patterns.ts'
 import { plannedRouteFields } from './routes/planned-route.ts'
 import { eventSheet } from './routes/route-sheets.ts'
 
-/** The kinds of event. 'local' and 'other' come from older entries; the calendar's second line schedule shows 'second-line' and 'local'. */
+/**
+ * The kinds of event. 'local' and 'other' come from older entries; the calendar's second line schedule
+ * shows 'second-line' and 'local'.
+ */
 export const eventTypes = ['second-line', 'performance', 'practice', 'local', 'other'] as const
 
 export const eventFields = z.object({
@@ -72,7 +75,10 @@ const adminEvent = eventFields
 
 const lines = z.array(requiredText(200)).max(50).default([])
 
-/** The event form: each field but `isLive`, which is ignored because it follows from the parade, is a column of `events`. */
+/**
+ * The event form: each field but `isLive`, which is ignored because it follows from the parade, is a
+ * column of `events`.
+ */
 export const eventForm = z.object({
   groupId: id,
   title: nameText(160),

@@ -54,6 +54,7 @@ export const groupAdminCalls = declareCalls({
     body: z.object({
       groupId: id,
       featuredDate: day.optional().meta({ description: 'Today in New Orleans if left out' }),
+      // Callers may send it, but a new entry is always active.
       isActive: z.literal(true).default(true),
       trackingEnabled: z
         .literal(false)

@@ -2,6 +2,8 @@ import type * as z from 'zod'
 import type { calls, CallName } from './calls.ts'
 import type { schemas } from './schemas.ts'
 
+// The types of each call follow from its schemas, so the web client and the handlers cannot disagree.
+
 type Schemas = typeof schemas
 type Part<Name extends CallName, Key extends string> =
   Schemas[Name] extends Record<Key, infer Schema extends z.ZodType> ? Schema : z.ZodUndefined

@@ -50,7 +50,8 @@ const MAX_DISTANCE_M = 6_000
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
 /**
- * Returns the direction of a bearing as people in New Orleans say it, by its angle to the river.
+ * Returns the direction of a bearing as people in New Orleans say it, by its angle to the river: the
+ * arrival card says where a parade is headed. Undefined where no such word is used.
  */
 export function cityDirection(bearingDegrees: number, point: Point): CityDirection | undefined {
   const east = bendsNear(EAST_BANK, point)
@@ -61,17 +62,20 @@ export function cityDirection(bearingDegrees: number, point: Point): CityDirecti
   const quarter = Math.round((((bearingDegrees - downriver) % 360) + 360) / 90) % 4
   if (quarter === 0) return 'downtown'
   if (quarter === 2) return 'uptown'
-  // Down the East Bank, the river is on the right; down the West Bank, on the left.
+  // Down the East Bank, the river is on the right; down the West Bank, on the left. The lake is across
+  // the river from there, so the West Bank has no 'lakeside'.
   if (isWestBank) return quarter === 3 ? 'riverside' : undefined
   return quarter === 1 ? 'riverside' : 'lakeside'
 }
 
 /**
- * Returns the bearing down the river, in which the nearest bends count most, and their distance.
+ * Returns the mean bearing down the river, in which the nearest bends count by far the most, and the
+ * meters to the nearest one.
  */
 function bendsNear(bends: readonly Bend[], point: Point): { downriver: number; nearest: number } {
   let [east, north, nearest] = [0, 0, Infinity]
   for (const [latitude, longitude, downriver] of bends) {
+    // At least 10 m, so that no bend gets an infinite weight.
     const meters = Math.max(10, distance(point, { latitude, longitude }))
     nearest = Math.min(nearest, meters)
     east += Math.sin(radians(downriver)) / meters ** 4

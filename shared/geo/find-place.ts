@@ -45,9 +45,10 @@ const NAMES: PlaceName[] = PLACES.flatMap((place) =>
 ).sort((a, b) => b.text.length - a.text.length)
 
 /**
- * Returns the place that a waypoint of a route sheet names, or undefined. Accepts 'REFUEL:
- * Candlelight Lounge', 'Start: Tremé Center' and 'STOP N. Claiborne & Orleans'; keywords, case,
- * accents and punctuation do not matter. If it names several places, the longest name wins.
+ * Returns the place that a waypoint of a route sheet names, so that routes through well-known places
+ * need no coordinates; or undefined. Accepts 'REFUEL: Candlelight Lounge', 'Start: Tremé Center' and
+ * 'STOP N. Claiborne & Orleans'; keywords, case, accents and punctuation do not matter. If it names
+ * several places, the longest name wins.
  */
 export function findPlace(waypoint: string): Place | undefined {
   const words = comparableWords(waypoint)

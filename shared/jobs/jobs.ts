@@ -16,6 +16,7 @@ export const jobs = {
   'sweep-alerts': { everyMs: 10_000, isForStart: true, attempts: 1 },
   // Each run plans what other streets gave, and what the last run skipped because it was live.
   'plan-routes': { everyMs: 5 * 60_000, attempts: 3, cancellable: true },
+  // Deletes what is kept only for some time.
   purge: { everyMs: 24 * 3_600_000, attempts: 3 },
 } as const satisfies Record<string, JobRow>
 
@@ -25,6 +26,7 @@ export interface JobRow {
   everyMs?: number
   /** Whether each worker also runs the job when it starts. */
   isForStart?: true
+  /** How often a failing run is tried: once if the job soon runs again anyway. */
   attempts: number
   /** Whether an administrator may cancel the job, because it takes long. */
   cancellable?: true

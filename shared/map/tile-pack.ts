@@ -9,8 +9,9 @@ export interface PackedTile extends TileCoords {
 const PREFIX_BYTES = 4
 
 /**
- * Packs tiles into one file: the length of the index (32 bits, little-endian), the index as JSON
- * with `[z, x, y, length]` of each tile, and the content of the tiles in that order.
+ * Packs tiles into one file, so that a phone saves the whole map with one request: the length of the
+ * index (32 bits, little-endian), the index as JSON with `[z, x, y, length]` of each tile, and the
+ * content of the tiles in that order.
  */
 export function packTiles(tiles: readonly PackedTile[]): Uint8Array<ArrayBuffer> {
   const index = new TextEncoder().encode(

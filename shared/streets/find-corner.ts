@@ -19,8 +19,8 @@ const BEFORE = /^\s*(?:(?:the )?corner of|at|on)\s+/i
 const SAME_CORNER_M = 60
 
 /**
- * Returns the corner that somebody has described: 'Orleans at N. Broad', 'N Broad & Orleans', or a
- * known place, such as 'Congo Square'; undefined if there is none.
+ * Returns the corner where a visitor says that they wait for a parade: 'Orleans at N. Broad', 'N Broad
+ * & Orleans', or a known place, such as 'Congo Square'; undefined if there is none.
  */
 export function findCorner(network: StreetNetwork, text: string): FoundCorner | undefined {
   const words = text.replace(BEFORE, '')

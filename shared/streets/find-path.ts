@@ -60,8 +60,8 @@ export function findPath(
     isVisited[node] = 1
     const total = cost[node]! + (goalCost.get(node) ?? Infinity)
     if (total < (best?.cost ?? maxCost)) best = { node, cost: total }
-    for (let at = nodes.segmentStart[node]!; at < nodes.segmentStart[node + 1]!; at += 1) {
-      const segment = nodes.segments[at]!
+    for (let index = nodes.segmentStart[node]!; index < nodes.segmentStart[node + 1]!; index += 1) {
+      const segment = nodes.segments[index]!
       if (isFreeway(network, segment)) continue
       const next = segments.from[segment] === node ? segments.to[segment]! : segments.from[segment]!
       const nextCost = cost[node]! + segments.meters[segment]! * costPerMeter(segment)

@@ -17,7 +17,10 @@ const network = testNetwork(
   ['Marigny Street', 'local', [8, 0], [8, 5]],
   ['Maligny Street', 'local', [8.5, 0], [8.5, 5]],
 )
-/** Returns the names of the streets that a text may mean, for a walk that has come to a place on the grid. */
+/**
+ * Returns the names of the streets that a text may mean, for a walk that has come to a place on the
+ * grid.
+ */
 const namesFound = (text: string, walkEnd?: [number, number]) =>
   findStreet(network, text, walkEnd && testPoint(...walkEnd)).map(({ name }) => name)
 

@@ -36,7 +36,7 @@ export function findStreet(network: StreetNetwork, text: string, near?: Point): 
   if (exact.length > 0) return rank(network, exact, wanted, 'name', near)
   const alias = (aliasCores.get(wanted.core) ?? []).flatMap((core) => byCore.get(core) ?? [])
   if (alias.length > 0) return rank(network, alias, wanted, 'alias', near)
-  return misspelled(network, wanted, near)
+  return findMisspelled(network, wanted, near)
 }
 
 function rank(
@@ -70,7 +70,7 @@ const distanceTo = (network: StreetNetwork, street: number, near: Point): number
   snap(network, near, { within: MAX_DISTANCE_M, streets: [street] })?.distance ?? Infinity
 
 /** Returns the streets whose names differ in the fewest letters: one, or two in a long name. */
-function misspelled(network: StreetNetwork, wanted: FoldedName, near: Point | undefined): FoundStreet[] {
+function findMisspelled(network: StreetNetwork, wanted: FoldedName, near: Point | undefined): FoundStreet[] {
   const { byCore } = nameIndex(network)
   const maxEdits = wanted.core.length >= 8 ? 2 : wanted.core.length >= 4 ? 1 : 0
   for (let edits = 1; edits <= maxEdits; edits += 1) {

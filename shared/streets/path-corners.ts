@@ -12,7 +12,10 @@ export interface PathCorner {
 /** Meters between the places of the path whose corners are looked up. */
 const STEP_M = 10
 
-/** Returns the corners along a path, in order. A place at a corner is named 'Orleans at N. Broad'. */
+/**
+ * Returns the corners along a path, in order, so that the arrival card needs no streets. A place at a
+ * corner is named 'Orleans at N. Broad'.
+ */
 export function pathCorners(network: StreetNetwork, path: PathLine): PathCorner[] {
   const corners: { name: string; from: number; until: number }[] = []
   for (let along = 0; along <= path.length; along += STEP_M) {

@@ -55,7 +55,7 @@ interface CrossStreet {
   meters: number
 }
 
-/** How many blocks to follow a street, each way, for a cross street. */
+/** How many blocks to follow a street, each way, for a cross street, so that a ring ends the search. */
 const MAX_BLOCKS = 12
 
 /** Returns the cross street nearest to a place, along its street in both directions. */
@@ -80,29 +80,33 @@ function nextCrossStreet(
   const { street, from, to, meters } = network.segments
   const { folded } = nameIndex(network)
   const { core } = folded[street[segment]!]!
-  let [current, at, total] = [segment, node, walked]
+  let [current, corner, total] = [segment, node, walked]
   for (let block = 0; block < MAX_BLOCKS; block += 1) {
-    const segments = segmentsAt(network, at)
+    const segments = segmentsAt(network, corner)
     const cross = mainCrossStreet(network, segments, core)
     if (cross !== undefined) return { street: cross, meters: total }
     const next = segments.find((id) => id !== current && folded[street[id]!]!.core === core)
     if (next === undefined) return undefined
     total += meters[next]!
-    at = from[next] === at ? to[next]! : from[next]!
+    corner = from[next] === corner ? to[next]! : from[next]!
     current = next
   }
   return undefined
 }
 
 /** Returns the widest street with another name among the segments of a node. */
-function mainCrossStreet(network: StreetNetwork, segments: Uint32Array, ownCore: string): number | undefined {
+function mainCrossStreet(
+  network: StreetNetwork,
+  segments: Uint32Array,
+  streetCore: string,
+): number | undefined {
   const { folded } = nameIndex(network)
   const { street, class: classes } = network.segments
   let best: number | undefined
   for (const id of segments) {
     const { core } = folded[street[id]!]!
     // N. Claiborne does not cross S. Claiborne; it continues as it.
-    if (core === '' || core === ownCore || isFreeway(network, id)) continue
+    if (core === '' || core === streetCore || isFreeway(network, id)) continue
     if (best === undefined || classes[id]! < classes[best]!) best = id
   }
   return best === undefined ? undefined : street[best]!

@@ -76,9 +76,9 @@ function nearest(network: StreetNetwork, segments: number[], x: number, y: numbe
 function nearestOn({ segments, points }: StreetNetwork, segment: number, x: number, y: number): NearestPlace {
   const best: NearestPlace = { segment, distance: Infinity, along: 0, x: 0, y: 0 }
   let walked = 0
-  for (let at = segments.pointStart[segment]! + 1; at < segments.pointStart[segment + 1]!; at += 1) {
-    const [fromX, fromY] = [points.x[at - 1]!, points.y[at - 1]!]
-    const [dx, dy] = [points.x[at]! - fromX, points.y[at]! - fromY]
+  for (let index = segments.pointStart[segment]! + 1; index < segments.pointStart[segment + 1]!; index += 1) {
+    const [fromX, fromY] = [points.x[index - 1]!, points.y[index - 1]!]
+    const [dx, dy] = [points.x[index]! - fromX, points.y[index]! - fromY]
     const length = vectorLength(dx, dy)
     const share =
       length === 0 ? 0 : Math.min(1, Math.max(0, ((x - fromX) * dx + (y - fromY) * dy) / length ** 2))

@@ -1,5 +1,6 @@
 /**
- * A fix of a phone. Units are degrees, meters, m/s and degrees from north; the battery is 0 to 1.
+ * A fix of a simulated phone, which tests, the load scripts and `npm run parade` send as each phone app
+ * does. Units are degrees, meters, m/s and degrees from north; the battery is 0 to 1.
  */
 export interface PhoneFix {
   latitude: number

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { DOWNTOWN_AREAS } from './downtown/areas.ts'
 import { DOWNTOWN_STREETS } from './downtown.ts'
 import type { BuiltInStreet } from './street.ts'
-import { areasOf, cornersOf, metersToCorner, misplaced } from './test-geometry.ts'
+import { areasOf, cornersOf, MAX_METERS_TO_CORNER, metersToCorner, misplaced } from './test-geometry.ts'
 
 const named = (name: string): BuiltInStreet[] => DOWNTOWN_STREETS.filter((street) => street.name === name)
 
@@ -14,9 +14,10 @@ test('there are at least 80 streets, each a line inside the city with 4 decimals
   }
 })
 
+// Pieces that meet are one street whose line was cut by mistake.
 test('pieces of streets with one name do not meet', () => {
-  for (const [at, piece] of DOWNTOWN_STREETS.entries()) {
-    for (const other of DOWNTOWN_STREETS.slice(at + 1)) {
+  for (const [index, piece] of DOWNTOWN_STREETS.entries()) {
+    for (const other of DOWNTOWN_STREETS.slice(index + 1)) {
       if (other.name === piece.name) expect(cornersOf(piece, other), piece.name).toEqual([])
     }
   }
@@ -47,7 +48,7 @@ test.each([
   ['armstrong-park-gate', 'North Rampart Street', 'St. Ann Street'],
   ['treme-center', 'North Villere Street', 'St. Philip Street'],
 ])('%s lies at %s and %s', (id, one, other) => {
-  expect(metersToCorner(id, named(one), named(other))).toBeLessThan(45)
+  expect(metersToCorner(id, named(one), named(other))).toBeLessThan(MAX_METERS_TO_CORNER)
 })
 
 test('areas are open rings, and each name occurs once per kind', () => {

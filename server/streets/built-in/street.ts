@@ -30,7 +30,10 @@ export const arterial = (name: string, line: Line): BuiltInStreet => ({ name, cl
 /** A road that parades cannot use; it makes no corners. */
 export const freeway = (name: string, line: Line): BuiltInStreet => ({ name, class: 'freeway', line })
 
-/** Water, a park or a neighborhood, drawn by hand, accurate to about 100 m. */
+/**
+ * Water, a park or a neighborhood, drawn by hand, accurate to about 100 m: for the map, and for the
+ * neighborhood in 'On Canal, Mid-City'.
+ */
 export interface BuiltInArea {
   name: string
   kind: Area['kind']

@@ -9,18 +9,23 @@ export type Meters = readonly [east: number, north: number]
 
 type Edge = readonly [from: Meters, to: Meters]
 
+/** Meters per degree of longitude, and of latitude, in New Orleans. */
+const [METERS_EAST, METERS_NORTH] = [96_450, 110_850]
+
 const inMeters = ([latitude, longitude]: LatLng): Meters => [
-  (longitude + 90.0651) * 96_450,
-  (latitude - 29.9506) * 110_850,
+  (longitude + 90.0651) * METERS_EAST,
+  (latitude - 29.9506) * METERS_NORTH,
 ]
 
 const distance = (a: Meters, b: Meters): number => Math.hypot(a[0] - b[0], a[1] - b[1])
 
 /** Returns the straight pieces of a street's line. */
 export const edgesOf = ({ line }: BuiltInStreet): Edge[] =>
-  line.slice(1).map((point, at) => [inMeters(line[at]!), inMeters(point)])
+  line.slice(1).map((point, index) => [inMeters(line[index]!), inMeters(point)])
 
-/** Returns the corners of two streets: where they cross, and where an end is within 30 m of the other. */
+/**
+ * Returns the corners of two streets: where they cross, and where an end is within 30 m of the other.
+ */
 export function cornersOf(one: BuiltInStreet, other: BuiltInStreet): Meters[] {
   const crossings = edgesOf(one).flatMap((a) => edgesOf(other).flatMap((b) => crossing(a, b)))
   const joins = [
@@ -42,7 +47,10 @@ function nearest([from, to]: Edge, point: Meters): Meters {
   return [from[0] + share * east, from[1] + share * north]
 }
 
-/** Returns where two edges cross; empty if they do not. Parallel ones divide by zero, and match nothing. */
+/**
+ * Returns where two edges cross; empty if they do not. Parallel ones divide by zero, and match
+ * nothing.
+ */
 function crossing([a, b]: Edge, [c, d]: Edge): Meters[] {
   const [east, north] = [b[0] - a[0], b[1] - a[1]]
   const crossProduct = east * (d[1] - c[1]) - north * (d[0] - c[0])
@@ -66,6 +74,12 @@ function locatePlace(id: string): LatLng {
   return [latitude, longitude]
 }
 
+/**
+ * A place of the site at a corner may be this far from the corner as drawn. Places have coordinates of
+ * their own, accurate to about 25 m, so they show a street that was drawn elsewhere.
+ */
+export const MAX_METERS_TO_CORNER = 45
+
 /** Returns the meters from a place to the nearest corner of two streets, each given as its pieces. */
 export function metersToCorner(
   placeId: string,
@@ -83,8 +97,8 @@ export const areasOf = (placeId: string, areas: readonly BuiltInArea[]): string[
 
 /** Whether a point is inside a ring: a line from it to the east crosses an odd number of edges. */
 function isInside([latitude, longitude]: LatLng, ring: readonly LatLng[]): boolean {
-  return ring.reduce((inside, [north, east], at) => {
-    const [south, west] = ring.at(at - 1)!
+  return ring.reduce((inside, [north, east], index) => {
+    const [south, west] = ring.at(index - 1)!
     if (north > latitude === south > latitude) return inside
     const border = west + ((east - west) * (latitude - south)) / (north - south)
     return longitude < border ? !inside : inside

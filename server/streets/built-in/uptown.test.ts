@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { UPTOWN_AREAS } from './uptown/areas.ts'
 import type { BuiltInStreet } from './street.ts'
-import { areasOf, cornersOf, edgesOf, metersToCorner, misplaced } from './test-geometry.ts'
+import {
+  areasOf,
+  cornersOf,
+  edgesOf,
+  MAX_METERS_TO_CORNER,
+  metersToCorner,
+  misplaced,
+} from './test-geometry.ts'
 import { UPTOWN_STREETS } from './uptown.ts'
 
 const named = (name: string): BuiltInStreet[] => {
@@ -18,16 +25,20 @@ test('every street is a line of two or more points in the city with 4 decimals',
   }
 })
 
+// Pieces that meet are one street whose line was cut by mistake.
 test('pieces of streets with one name are listed together and do not meet', () => {
   const seen: string[] = []
-  for (const [at, street] of UPTOWN_STREETS.entries()) {
-    if (seen.includes(street.name)) expect(UPTOWN_STREETS[at - 1]!.name).toBe(street.name)
-    for (const other of UPTOWN_STREETS.slice(at + 1)) {
+  for (const [index, street] of UPTOWN_STREETS.entries()) {
+    if (seen.includes(street.name)) expect(UPTOWN_STREETS[index - 1]!.name).toBe(street.name)
+    for (const other of UPTOWN_STREETS.slice(index + 1)) {
       if (other.name === street.name) expect(cornersOf(street, other), street.name).toEqual([])
     }
     seen.push(street.name)
   }
 })
+
+/** A street that bends by more than about 107° has its points in the wrong order. */
+const MIN_BEND_COSINE = -0.3
 
 test('every street meets another, and none doubles back', () => {
   const walkable = UPTOWN_STREETS.filter((street) => street.class !== 'freeway')
@@ -37,13 +48,15 @@ test('every street meets another, and none doubles back', () => {
       others.some((other) => cornersOf(piece, other).length > 0),
     )
     expect(meets, street.name).toBe(true)
-    for (const [at, [from, to]] of edgesOf(street).entries()) {
-      const next = edgesOf(street)[at + 1]?.[1]
+    for (const [index, [from, to]] of edgesOf(street).entries()) {
+      const next = edgesOf(street)[index + 1]?.[1]
       if (next === undefined) continue
       const ahead = (to[0] - from[0]) * (next[0] - to[0]) + (to[1] - from[1]) * (next[1] - to[1])
       const cosine =
         ahead / Math.hypot(to[0] - from[0], to[1] - from[1]) / Math.hypot(next[0] - to[0], next[1] - to[1])
-      expect(cosine, `${street.name} at ${street.line[at + 1]!.join(' ')}`).toBeGreaterThan(-0.3)
+      expect(cosine, `${street.name} at ${street.line[index + 1]!.join(' ')}`).toBeGreaterThan(
+        MIN_BEND_COSINE,
+      )
     }
   }
 })
@@ -54,7 +67,7 @@ test.each([
   ['sportsmans-corner', 'Second Street', 'Dryades Street'],
   ['tapps-ii', 'Washington Avenue', 'South Rocheblave Street'],
 ])('%s lies at %s and %s', (id, one, other) => {
-  expect(metersToCorner(id, named(one), named(other))).toBeLessThan(45)
+  expect(metersToCorner(id, named(one), named(other))).toBeLessThan(MAX_METERS_TO_CORNER)
 })
 
 test.each([

@@ -5,6 +5,7 @@ import { type GridLine, type GridPoint, keyOf, type NamedLine } from './lines.ts
 
 /** Degrees of one grid unit, about 1 m. Points that round to the same unit are one. */
 const SCALE = 1e-5
+/** Where the grid begins: any point in the city, because distances are exact only near it. */
 const ORIGIN = [-90.14, 29.9] as const
 
 /**
@@ -17,7 +18,9 @@ export function compactLines(lines: readonly NamedLine[]): CityStreets {
   const inside = lines.filter(({ line }) => line.every((point) => isInCity(...point)))
   if (inside.length === 0) throw outsideCityError(lines.length)
   const gridLines = dropRepeats(inside.map(toGrid))
-  const nameIndexes = new Map([...new Set(gridLines.map(({ name }) => name))].map((name, at) => [name, at]))
+  const nameIndexes = new Map(
+    [...new Set(gridLines.map(({ name }) => name))].map((name, index) => [name, index]),
+  )
   const uses = countUses(gridLines)
   const compact = gridLines.flatMap(({ name, class: streetClass, points }) =>
     splitAt(points, (point) => uses.get(keyOf(point))! > 1).map((part) => [
@@ -39,7 +42,7 @@ function toGrid({ line, ...street }: NamedLine): GridLine {
       Math.round((longitude - ORIGIN[0]) / SCALE),
       Math.round((latitude - ORIGIN[1]) / SCALE),
     ])
-    .filter(([x, y], at, all) => at === 0 || x !== all[at - 1]![0] || y !== all[at - 1]![1])
+    .filter(([x, y], index, all) => index === 0 || x !== all[index - 1]![0] || y !== all[index - 1]![1])
   return { ...street, points }
 }
 
@@ -56,10 +59,10 @@ function countUses(lines: readonly GridLine[]): Map<number, number> {
 function splitAt(line: readonly GridPoint[], isCorner: (point: GridPoint) => boolean): GridPoint[][] {
   const parts: GridPoint[][] = []
   let begin = 0
-  for (let at = 1; at < line.length; at += 1) {
-    if (at < line.length - 1 && !isCorner(line[at]!)) continue
-    parts.push(line.slice(begin, at + 1))
-    begin = at
+  for (let index = 1; index < line.length; index += 1) {
+    if (index < line.length - 1 && !isCorner(line[index]!)) continue
+    parts.push(line.slice(begin, index + 1))
+    begin = index
   }
   return parts
 }

@@ -21,8 +21,8 @@ export function dropRepeats(lines: readonly GridLine[]): GridLine[] {
 function unseenParts(points: readonly GridPoint[], seen: Set<string>): GridPoint[][] {
   const parts: GridPoint[][] = []
   let isOpen = false
-  for (let at = 1; at < points.length; at += 1) {
-    const [from, to] = [points[at - 1]!, points[at]!]
+  for (let index = 1; index < points.length; index += 1) {
+    const [from, to] = [points[index - 1]!, points[index]!]
     const [a, b] = [keyOf(from), keyOf(to)]
     const key = a < b ? `${a} ${b}` : `${b} ${a}`
     const isNew = !seen.has(key)

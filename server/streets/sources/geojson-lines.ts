@@ -16,11 +16,11 @@ const CLASS_PROPERTIES = ['class', 'roadclass', 'mtfcc', 'highway', 'fclass', 't
  */
 export function geoJsonLines(value: unknown): NamedLine[] {
   const features = isRecord(value) && value['type'] === 'Feature' ? [value] : featuresOf(value)
-  const lines = features.flatMap((feature, at) => {
+  const lines = features.flatMap((feature, index) => {
     try {
       return linesOf(feature)
     } catch (error) {
-      throw error instanceof StreetsError ? new StreetsError(`Feature ${at + 1} ${error.message}`) : error
+      throw error instanceof StreetsError ? new StreetsError(`Feature ${index + 1} ${error.message}`) : error
     }
   })
   if (lines.length > 0) return lines
@@ -61,14 +61,14 @@ function property(properties: unknown, names: readonly string[]): string {
 function lineOf(coordinates: unknown): NamedLine['line'] {
   if (!Array.isArray(coordinates)) throw new StreetsError('has no coordinates.')
   if (coordinates.length < 2) throw new StreetsError('has a line of fewer than two points.')
-  return coordinates.map((position: unknown, at) => {
+  return coordinates.map((position: unknown, index) => {
     const [longitude, latitude] = Array.isArray(position) ? (position as unknown[]) : []
     if (!isFinite(longitude) || !isFinite(latitude)) {
-      throw new StreetsError(`has a point without a longitude and a latitude (point ${at + 1}).`)
+      throw new StreetsError(`has a point without a longitude and a latitude (point ${index + 1}).`)
     }
     if (Math.abs(longitude) > 180 || Math.abs(latitude) > 90) {
       throw new StreetsError(
-        `has a point outside the valid range (point ${at + 1}). Coordinates must be degrees (WGS 84).`,
+        `has a point outside the valid range (point ${index + 1}). Coordinates must be degrees (WGS 84).`,
       )
     }
     return [longitude, latitude]

@@ -8,7 +8,7 @@ export interface NamedLine {
   line: readonly (readonly [longitude: number, latitude: number])[]
 }
 
-/** A point in grid units from the origin. */
+/** A point in units of the grid from its origin (`compact-lines.ts`). */
 export type GridPoint = readonly [x: number, y: number]
 
 /** A line on the grid. */

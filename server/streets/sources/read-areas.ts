@@ -5,14 +5,15 @@ import { StreetsError } from '#shared/streets/network/network.ts'
 import { isInCity } from './city-bounds.ts'
 import { tidyName } from './lines.ts'
 
-/** The server compares every point of an area with many places to put its name. */
+/** Limits the server's work: it compares every point of an area with many places for its name. */
 const MAX_POINTS = 100_000
 
 const KINDS: readonly string[] = ['water', 'park', 'neighborhood'] satisfies Area['kind'][]
 
 /**
- * Reads water, parks and neighborhoods from a GeoJSON FeatureCollection of polygons, with the
- * properties `kind` and `name`. Polygons without a kind are neighborhoods.
+ * Reads the operator's water, parks and neighborhoods (the setting MAP_AREAS): a GeoJSON
+ * FeatureCollection of polygons with the properties `kind` and `name`. Polygons without a kind are
+ * neighborhoods.
  *
  * @throws StreetsError that names the invalid feature, counted from 1
  */
@@ -21,11 +22,11 @@ export function readAreas(text: string): Area[] {
   if (!isRecord(value) || !Array.isArray(value['features'])) {
     throw new StreetsError('The file is not a GeoJSON FeatureCollection.')
   }
-  const areas = value['features'].flatMap((feature: unknown, at) => {
+  const areas = value['features'].flatMap((feature: unknown, index) => {
     try {
       return areasOf(feature)
     } catch (error) {
-      throw error instanceof StreetsError ? new StreetsError(`Feature ${at + 1} ${error.message}`) : error
+      throw error instanceof StreetsError ? new StreetsError(`Feature ${index + 1} ${error.message}`) : error
     }
   })
   const points = areas.flatMap(({ rings }) => rings.flat())

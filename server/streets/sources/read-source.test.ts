@@ -136,7 +136,7 @@ const two = shapefileParts([
   { name: 'Side St', streetClass: 'S1400', line: across },
 ])
 
-test.each<[what: string, source: Uint8Array, message: string]>([
+test.each<[input: string, source: Uint8Array, message: string]>([
   ['an empty file', new Uint8Array(), 'The file is empty.'],
   ['plain text', text('streets'), 'neither a zip archive nor JSON'],
   ['a web page', text('<!doctype html><title>Not found</title>'), 'It looks like a web page.'],
@@ -200,6 +200,6 @@ test.each<[what: string, source: Uint8Array, message: string]>([
     `The table (.dbf) is cut off: it has ${two.dbf.length - 46} of ${two.dbf.length - 1} bytes.`,
   ],
   ['a table cut off', zipSync({ 'roads.shp': shp, 'roads.dbf': dbf.slice(0, 20) }), 'roads.shp'],
-])('rejects %s', async (_what, source, message) => {
+])('rejects %s', async (_input, source, message) => {
   await expect(readSource(source)).rejects.toThrow(message)
 })

@@ -5,6 +5,11 @@ interface TestStreet {
   line: number[][]
 }
 
+/** Numbers of the shapefile format. */
+const FILE_CODE = 9994
+const VERSION = 1000
+const POLYLINE = 3
+
 const NAME_LENGTH = 40
 const CLASS_LENGTH = 5
 
@@ -17,11 +22,11 @@ export function shapefileParts(streets: readonly TestStreet[]): { shp: Uint8Arra
 }
 
 function shapes(streets: readonly TestStreet[]): Uint8Array {
-  const records = streets.map(({ line }, at) => {
+  const records = streets.map(({ line }, index) => {
     const record = Buffer.alloc(8 + 48 + 16 * line.length)
-    record.writeInt32BE(at + 1, 0)
+    record.writeInt32BE(index + 1, 0)
     record.writeInt32BE((record.length - 8) / 2, 4)
-    record.writeInt32LE(3, 8)
+    record.writeInt32LE(POLYLINE, 8)
     record.writeInt32LE(1, 8 + 36)
     record.writeInt32LE(line.length, 8 + 40)
     for (const [point, [x, y]] of line.entries()) {
@@ -31,10 +36,10 @@ function shapes(streets: readonly TestStreet[]): Uint8Array {
     return record
   })
   const header = Buffer.alloc(100)
-  header.writeInt32BE(9994, 0)
+  header.writeInt32BE(FILE_CODE, 0)
   header.writeInt32BE((100 + Buffer.concat(records).length) / 2, 24)
-  header.writeInt32LE(1000, 28)
-  header.writeInt32LE(3, 32)
+  header.writeInt32LE(VERSION, 28)
+  header.writeInt32LE(POLYLINE, 32)
   return new Uint8Array(Buffer.concat([header, ...records]))
 }
 

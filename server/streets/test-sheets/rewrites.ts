@@ -3,7 +3,7 @@ import type { TestSheet } from './test-sheet.ts'
 /** A way to write the same sheet differently, to test more styles than the sheets have. */
 interface Rewrite {
   name: string
-  /** The share of all corners that must still be read, in order. */
+  /** The share of all corners that must still be read, in order: a rewrite makes a few sheets ambiguous. */
   minShare: number
   rewrite: (sheet: TestSheet) => string
 }
@@ -14,6 +14,7 @@ const ORDINAL = /^(?:First|Second|Third|Fourth|Sixth|Seventh|Eighth)$/
 /** A shorter name is not abbreviated. */
 const MIN_ABBREVIATED_LETTERS = 6
 
+/** Each is applied to all test sheets, by `read-rewritten-sheets.test.ts`. */
 export const REWRITES: readonly Rewrite[] = [
   { name: 'dashes instead of “to”', minShare: 0.97, rewrite: ({ text }) => text.replace(TO, ' – ') },
   { name: 'arrows instead of “to”', minShare: 0.99, rewrite: ({ text }) => text.replace(TO, ' → ') },

@@ -63,13 +63,13 @@ describe('order keeps the passes apart', () => {
     expect(places(loop, [[0, 10, 30]])).toEqual([10])
   })
 
-  test('a street that is used twice', () => {
+  test('on a street that is used twice, the way back counts as farther along', () => {
     const there: Fix[] = [20, 100, 180, 260].map((east, index) => [index * 80, east, 4])
     const back: Fix[] = [290, 220, 140, 60].map((east, index) => [320 + index * 80, east, -4])
     expect(places(outAndBack, [...there, ...back])).toEqual([20, 100, 180, 260, 290, 380, 460, 540])
   })
 
-  test('a crossing, even after a silence in which the parade could have come around', () => {
+  test('at a crossing the parade stays on its first pass, even after a silence in which it could have come around', () => {
     expect(
       places(crossing, [
         [0, 150, 0],

@@ -13,7 +13,10 @@ const plan = planAlong(
   [0, 1_000, 3_000],
 )
 
-/** Walks east from a place and a second, with a fix every 10 s. Returns the walk after each fix. */
+/**
+ * Walks east from a place and a second, with a fix every 10 s, up to 10 m beside the line as phones
+ * measure. Returns the walk after each fix.
+ */
 function roll(
   before: Walk | null,
   { east, second, seconds, speed }: { east: number; second: number; seconds: number; speed: number },
@@ -55,8 +58,8 @@ test('a halt near a planned stop is a halt at it, until the parade leaves', () =
   expect(currentStop(there)).toBe(2)
   const leaving = roll(there, { east: 1_000, second: 1_220, seconds: 300, speed: 0.5 }).at(-1)!
   expect(currentStop(leaving)).toBeNull()
-  const [visit, ...more] = leaving.visits
-  expect(more).toEqual([])
+  const [visit, ...others] = leaving.visits
+  expect(others).toEqual([])
   expect(visit).toMatchObject({ stop: 2, since: there.halt.at })
   expect(visit!.until! / 1_000).toBeGreaterThanOrEqual(1_220)
   expect(visit!.until! / 1_000).toBeLessThanOrEqual(1_300)

@@ -18,7 +18,7 @@ export interface ProgressPlan {
 
 /** A plan with its stops, for the halts of a parade (`advance-walk.ts`). */
 export interface WalkPlan extends ProgressPlan {
-  /** Identifies the path. */
+  /** Identifies the path: progress along another one does not count, so the walk starts over. */
   key: string
   stops: readonly PlanStop[]
 }

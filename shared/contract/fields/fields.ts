@@ -13,7 +13,7 @@ import {
 /** A row's id: a positive whole number. */
 export const id = z.int().positive().max(2_147_483_647)
 
-/** A row's id in a path, where it is a string. */
+/** A row's id in a path, where it is a string. JSON Schema counts 7.0 as an integer, so it is accepted. */
 export const idInPath = z
   .string()
   .regex(/^[1-9]\d{0,9}(?:\.0+)?$/, 'must be a positive whole number')

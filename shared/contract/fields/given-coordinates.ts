@@ -24,7 +24,10 @@ const pair = z
 /** An optional point. An empty string becomes null. */
 export const optionalCoordinates = pair.nullish().transform((input) => input || null)
 
-/** The points of a list, in order. An empty string means unknown; those at the end are dropped. */
+/**
+ * The points of a list, in order. An empty string means unknown, so that the others keep their places;
+ * those at the end are dropped.
+ */
 export const coordinateList = z
   .array(pair)
   .max(50)

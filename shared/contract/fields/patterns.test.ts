@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { NO_CONTROL_CHARACTERS, VISIBLE, NOT_BLANK } from './patterns.ts'
 
-/** The characters on which a pattern and Unicode, as JavaScript knows it, do not agree. */
-function differences(pattern: RegExp, unicode: RegExp): string[] {
+/** Returns the characters on which a pattern and Unicode, as JavaScript knows it, do not agree. */
+function findDifferences(pattern: RegExp, unicode: RegExp): string[] {
   const differingCharacters: string[] = []
   for (let code = 0; code <= 0xe_1000; code++) {
     // Unicode has only ideographs and unassigned code points between these.
@@ -15,13 +15,13 @@ function differences(pattern: RegExp, unicode: RegExp): string[] {
 }
 
 test('blanks are what JavaScript trims', () => {
-  expect(differences(NOT_BLANK, /\S/u)).toEqual([])
+  expect(findDifferences(NOT_BLANK, /\S/u)).toEqual([])
 })
 
 test('characters that control how text is shown are Unicode’s', () => {
-  expect(differences(NO_CONTROL_CHARACTERS, /[^\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]|\s/u)).toEqual([])
+  expect(findDifferences(NO_CONTROL_CHARACTERS, /[^\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]|\s/u)).toEqual([])
 })
 
 test('invisible characters are Unicode’s', () => {
-  expect(differences(VISIBLE, /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u)).toEqual([])
+  expect(findDifferences(VISIBLE, /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u)).toEqual([])
 })

@@ -1,6 +1,6 @@
 /**
  * Patterns of strings, in the subset of regular expressions that every implementation of JSON
- * Schema supports.
+ * Schema supports, because the API's description carries them.
  */
 
 /**

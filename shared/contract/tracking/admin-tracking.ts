@@ -45,7 +45,10 @@ const trackedParade = paradePosition.extend({
   }),
 })
 
-/** What a parade that is not on the map has done: it has not started, its phones fell silent, or it is over. */
+/**
+ * What a parade that is not on the map has done: it has not started, its phones fell silent, or it is
+ * over.
+ */
 const absentStates = ['not-started', 'lapsed', 'finished'] as const
 
 /** An event of today, and what its parade has done. */

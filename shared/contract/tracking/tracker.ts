@@ -8,7 +8,10 @@ import { sharing } from './sharing.ts'
 
 const params = z.object({ token: z.string().min(1).max(100) })
 const deviceId = requiredText(200)
-/** What every call from the phone page says: which phone it is, and whether it replaces the link's phone. */
+/**
+ * What every call from the phone page says: which phone it is, and whether it replaces the link's
+ * phone.
+ */
 const fromPhone = z.object({ deviceId, takeOver: z.boolean().optional() })
 const sharingOnly = z.object({ sharing })
 const linkRefusals = ['link_not_found', 'link_not_yet_valid', 'link_ended', 'stopped_by_admin'] as const

@@ -115,10 +115,11 @@ function joinInitials(words: readonly string[]): string[] {
 /** Writes ordinals of up to two words in digits: 'second' as '2nd', 'thirty first' as '31st'. */
 function ordinalsInDigits(words: readonly string[]): string[] {
   const result: string[] = []
-  for (let at = 0; at < words.length; at += 1) {
-    const ordinalOfTwo = at + 1 < words.length ? readOrdinal(`${words[at]} ${words[at + 1]}`) : undefined
-    if (ordinalOfTwo !== undefined) at += 1
-    result.push(ordinalOfTwo ?? readOrdinal(words[at]!) ?? words[at]!)
+  for (let index = 0; index < words.length; index += 1) {
+    const ordinalOfTwo =
+      index + 1 < words.length ? readOrdinal(`${words[index]} ${words[index + 1]}`) : undefined
+    if (ordinalOfTwo !== undefined) index += 1
+    result.push(ordinalOfTwo ?? readOrdinal(words[index]!) ?? words[index]!)
   }
   return result
 }

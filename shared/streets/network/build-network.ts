@@ -67,12 +67,12 @@ export function buildNetwork(
     let minY = Infinity
     let maxX = -Infinity
     let maxY = -Infinity
-    for (let at = 2, point = pointStart[segment]!; at < line.length; at += 2, point += 1) {
-      x += line[at]!
-      y += line[at + 1]!
+    for (let offset = 2, point = pointStart[segment]!; offset < line.length; offset += 2, point += 1) {
+      x += line[offset]!
+      y += line[offset + 1]!
       const east = x * streets.scale * metersPerLongitude
       const north = y * streets.scale * metersPerLatitude
-      if (at > 2) meters += vectorLength(east - points.x[point - 1]!, north - points.y[point - 1]!)
+      if (offset > 2) meters += vectorLength(east - points.x[point - 1]!, north - points.y[point - 1]!)
       points.x[point] = east
       points.y[point] = north
       if (east < minX) minX = east

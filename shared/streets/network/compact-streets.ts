@@ -99,10 +99,10 @@ export function findLinePoint(
 ): number | undefined {
   let x = 0
   let y = 0
-  for (let at = 2; at < line.length; at += 2) {
-    x += line[at]!
-    y += line[at + 1]!
-    if (matches(x, y)) return at / 2
+  for (let index = 2; index < line.length; index += 2) {
+    x += line[index]!
+    y += line[index + 1]!
+    if (matches(x, y)) return index / 2
   }
   return undefined
 }

@@ -41,7 +41,9 @@ export function findIntersections(lines: readonly (readonly PlanePoint[])[]): In
       .filter((other) => other.line > edge.line)
       .flatMap((other) => intersect(edge, other)),
   )
-  for (const end of edges.flatMap((edge, at) => lineEnds(edge, edges[at - 1], edges[at + 1]))) {
+  for (const end of edges.flatMap((edge, edgeIndex) =>
+    lineEnds(edge, edges[edgeIndex - 1], edges[edgeIndex + 1]),
+  )) {
     const isJoined = ({ line }: Edge): boolean =>
       found.some(
         (known) =>
@@ -67,8 +69,8 @@ const distanceTo = ([x, y]: PlanePoint, place: { x: number; y: number }): number
 
 function edgesOf(points: readonly PlanePoint[], line: number): Edge[] {
   let along = 0
-  return points.slice(1).map((to, at) => {
-    const from = points[at]!
+  return points.slice(1).map((to, index) => {
+    const from = points[index]!
     const length = Math.hypot(to[0] - from[0], to[1] - from[1])
     const edge = { line, along, length, from, to }
     along += length
@@ -110,7 +112,7 @@ function edgesNear(
     Math.max(from[0], to[0]) + maxDistance,
     Math.max(from[1], to[1]) + maxDistance,
   )
-  return found.map((at) => edges[at]!).filter((edge) => edge.line !== line)
+  return found.map((edgeIndex) => edges[edgeIndex]!).filter((edge) => edge.line !== line)
 }
 
 /** Returns where two edges cross or touch; nothing if they do not, or are parallel. */

@@ -7,8 +7,8 @@ import { nodePoint } from './segments.ts'
 import { testPoint } from './test-network.ts'
 
 /**
- * Joins whole lines on the grid of `testNetwork`; a street's number is the index of its line. The one named
- * 'Freeway' is one.
+ * Joins whole lines on the grid of `testNetwork`; a street's number is the index of its line. The one
+ * named 'Freeway' is one.
  */
 const join = (...lines: [name: string, ...line: [x: number, y: number][]][]) =>
   buildNetwork(

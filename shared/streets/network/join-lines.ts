@@ -34,7 +34,7 @@ export function joinLines(streets: readonly StreetLine[]): CompactStreets {
     line.map((point): PlanePoint => [toX(projection, point.longitude), toY(projection, point.latitude)]),
   )
   // An empty line keeps the index of a freeway, but meets no other.
-  const linesWithCorners = planeLines.map((line, at) => (streets[at]!.class === 'freeway' ? [] : line))
+  const linesWithCorners = planeLines.map((line, index) => (streets[index]!.class === 'freeway' ? [] : line))
   const intersections = mergeCorners(findIntersections(linesWithCorners))
   const byLine = Map.groupBy(intersections, ({ line }) => line)
   const toGrid = ([x, y]: PlanePoint): PlanePoint => [
@@ -42,8 +42,8 @@ export function joinLines(streets: readonly StreetLine[]): CompactStreets {
     Math.round(y / projection.metersPerLatitude / SCALE),
   ]
   const names = [...new Set(streets.map(({ name }) => name))]
-  const lines = streets.flatMap(({ name, class: streetClass }, at) =>
-    splitLine(planeLines[at]!, byLine.get(at) ?? []).map((part) => [
+  const lines = streets.flatMap(({ name, class: streetClass }, index) =>
+    splitLine(planeLines[index]!, byLine.get(index) ?? []).map((part) => [
       names.indexOf(name),
       STREET_CLASSES.indexOf(streetClass),
       ...toSteps(part.map(toGrid)),
@@ -64,29 +64,29 @@ export function joinLines(streets: readonly StreetLine[]): CompactStreets {
  */
 function mergeCorners(intersections: readonly Intersection[]): Intersection[] {
   if (intersections.length === 0) return []
-  const parent = intersections.map((_, at) => at)
-  const root = (at: number): number => (parent[at] === at ? at : (parent[at] = root(parent[at]!)))
+  const parent = intersections.map((_, id) => id)
+  const root = (id: number): number => (parent[id] === id ? id : (parent[id] = root(parent[id]!)))
   const index = new Flatbush(intersections.length)
   for (const { x, y } of intersections) index.add(x, y, x, y)
   index.finish()
-  for (const [at, { x, y }] of intersections.entries()) {
+  for (const [id, { x, y }] of intersections.entries()) {
     const [minX, minY] = [x - SAME_CORNER_M, y - SAME_CORNER_M]
     for (const other of index.search(minX, minY, x + SAME_CORNER_M, y + SAME_CORNER_M)) {
-      parent[root(other)] = root(at)
+      parent[root(other)] = root(id)
     }
   }
   const inOrder = [...intersections.keys()].sort(
     (a, b) =>
       intersections[a]!.line - intersections[b]!.line || intersections[a]!.along - intersections[b]!.along,
   )
-  for (const [position, at] of inOrder.slice(1).entries()) {
+  for (const [position, id] of inOrder.slice(1).entries()) {
     const before = inOrder[position]!
-    const [a, b] = [intersections[before]!, intersections[at]!]
-    if (a.line === b.line && b.along - a.along <= SAME_CORNER_M) parent[root(before)] = root(at)
+    const [a, b] = [intersections[before]!, intersections[id]!]
+    if (a.line === b.line && b.along - a.along <= SAME_CORNER_M) parent[root(before)] = root(id)
   }
   const corners = Map.groupBy(intersections.keys(), root)
-  return intersections.map((intersection, at) => {
-    const corner = corners.get(root(at))!
+  return intersections.map((intersection, id) => {
+    const corner = corners.get(root(id))!
     const mean = (axis: 'x' | 'y'): number =>
       corner.reduce((sum, member) => sum + intersections[member]![axis], 0) / corner.length
     return { ...intersection, x: mean('x'), y: mean('y') }
@@ -96,8 +96,8 @@ function mergeCorners(intersections: readonly Intersection[]): Intersection[] {
 /** Returns the parts of a line between its intersections. */
 function splitLine(line: readonly PlanePoint[], intersections: readonly Intersection[]): PlanePoint[][] {
   let walked = 0
-  const vertices = line.map((point, at) => {
-    if (at > 0) walked += Math.hypot(point[0] - line[at - 1]![0], point[1] - line[at - 1]![1])
+  const vertices = line.map((point, index) => {
+    if (index > 0) walked += Math.hypot(point[0] - line[index - 1]![0], point[1] - line[index - 1]![1])
     return { along: walked, point }
   })
   const sorted = intersections.toSorted((a, b) => a.along - b.along)
@@ -107,8 +107,8 @@ function splitLine(line: readonly PlanePoint[], intersections: readonly Intersec
   if (walked - (splits.at(-1)?.along ?? 0) > MAX_END_DISTANCE_M || splits.length === 1) {
     splits.push(vertices.at(-1)!)
   }
-  return splits.slice(1).flatMap((to, at) => {
-    const from = splits[at]!
+  return splits.slice(1).flatMap((to, index) => {
+    const from = splits[index]!
     const between = vertices.filter(
       ({ along }) => along > from.along + SAME_CORNER_M && along < to.along - SAME_CORNER_M,
     )
@@ -120,5 +120,7 @@ function splitLine(line: readonly PlanePoint[], intersections: readonly Intersec
 
 /** Returns the first point of a line, then the steps to the others, as one list. */
 function toSteps(line: readonly PlanePoint[]): number[] {
-  return line.flatMap(([x, y], at) => (at === 0 ? [x, y] : [x - line[at - 1]![0], y - line[at - 1]![1]]))
+  return line.flatMap(([x, y], index) =>
+    index === 0 ? [x, y] : [x - line[index - 1]![0], y - line[index - 1]![1]],
+  )
 }

@@ -17,6 +17,7 @@ export function numberNodes(ends: Int32Array): Ends & { nodes: number } {
   const [xs, ys] = [new Int32Array(2 * count), new Int32Array(2 * count)]
   let nodes = 0
   const nodeAt = (x: number, y: number): number => {
+    // Multipliers of well-known hashes, which spread neighboring coordinates over the table.
     let slot = (Math.imul(x, 0x9e3779b1) ^ Math.imul(y, 0x85ebca6b)) >>> 0
     slot = (slot ^ (slot >>> 15)) & (size - 1)
     for (; slots[slot] !== -1; slot = (slot + 1) & (size - 1)) {

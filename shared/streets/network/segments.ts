@@ -34,8 +34,8 @@ function segmentOf(network: StreetNetwork, id: number): Segment {
 /** Returns the points of a segment, from its `from` node to its `to` node. */
 export function segmentPoints({ segments, points, projection }: StreetNetwork, id: number): Point[] {
   const start = segments.pointStart[id]!
-  return Array.from({ length: segments.pointStart[id + 1]! - start }, (_, at) =>
-    toPoint(projection, points.x[start + at]!, points.y[start + at]!),
+  return Array.from({ length: segments.pointStart[id + 1]! - start }, (_, index) =>
+    toPoint(projection, points.x[start + index]!, points.y[start + index]!),
   )
 }
 

@@ -20,8 +20,8 @@ export function testNetwork(
       lines: lines.map(([name, streetClass, ...corners]) => [
         names.indexOf(name),
         classes.indexOf(streetClass),
-        ...corners.flatMap(([x, y], at) => {
-          const [lastX, lastY] = at === 0 ? [0, 0] : corners[at - 1]!
+        ...corners.flatMap(([x, y], index) => {
+          const [lastX, lastY] = index === 0 ? [0, 0] : corners[index - 1]!
           return [gridX(x) - gridX(lastX), gridY(y) - gridY(lastY)]
         }),
       ]),
@@ -31,8 +31,8 @@ export function testNetwork(
 }
 
 /**
- * Builds a network in which Canal Street is divided: North Side Street crosses it at two nodes. A freeway lies over
- * it, and Canal Boulevard is elsewhere.
+ * Builds a network in which Canal Street is divided: North Side Street crosses it at two nodes. A
+ * freeway lies over it, and Canal Boulevard is elsewhere.
  */
 export const dividedCanal = (): StreetNetwork =>
   testNetwork(

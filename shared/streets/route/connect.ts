@@ -22,7 +22,7 @@ export const MAX_STREET_DISTANCE_M = 100
 const MAX_DETOUR = 3
 const EXTRA_DETOUR_M = 400
 
-/** Joins two places by the shortest way along streets, or else by a straight line. */
+/** Joins two places of an event by the shortest way along streets, or else by a straight line. */
 export function connect(network: StreetNetwork, from: Point, to: Point): Leg {
   const meters = distance(from, to)
   if (meters <= MAX_STRAIGHT_M) return straight(from, to)

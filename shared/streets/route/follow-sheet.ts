@@ -22,11 +22,11 @@ const MAX_SHIFT_M = 300
  * Returns the line of a sheet that was read, led through the start, the end and the stops that the
  * event names, with the stops of both marked on it.
  */
-export function followSheet(read: ReadSheet, own: OwnPlaces, network: StreetNetwork): RouteLine {
+export function followSheet(read: ReadSheet, places: OwnPlaces, network: StreetNetwork): RouteLine {
   const path = decodePolyline(read.path)
   const [first, last] = [path[0]!, path.at(-1)!]
   const line = new RouteLine()
-  if (own.start) line.append(joinDirectly(network, own.start, first))
+  if (places.start) line.append(joinDirectly(network, places.start, first))
   const offset = line.meters
   line.append({ line: path, isApproximate: false })
   // Rounding the points has changed the length a little.
@@ -36,11 +36,11 @@ export function followSheet(read: ReadSheet, own: OwnPlaces, network: StreetNetw
     line.marks.push({ ...stop, along: onLine(stop.along) })
   for (const { from, until } of read.approximateParts)
     line.approximateParts.push({ from: onLine(from), until: onLine(until) })
-  if (own.end) line.append(joinDirectly(network, last, own.end))
-  const start = own.start ?? { ...first, name: endName(read.lines, 'start') ?? 'Start' }
-  const end = own.end ?? { ...last, name: endName(read.lines, 'end') ?? 'End' }
+  if (places.end) line.append(joinDirectly(network, last, places.end))
+  const start = places.start ?? { ...first, name: endName(read.lines, 'start') ?? 'Start' }
+  const end = places.end ?? { ...last, name: endName(read.lines, 'end') ?? 'End' }
   let walked = 0
-  for (const stop of own.stops) {
+  for (const stop of places.stops) {
     if ([start, end].some((place) => distance(place, stop) <= SAME_PLACE_M)) continue
     walked = addStop(line, stop, walked, network)
   }

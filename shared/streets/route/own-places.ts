@@ -21,7 +21,7 @@ export interface OwnPlaces {
 }
 
 /** Returns the start, the end and the stops of an event, by their coordinates or else their names. */
-export function ownPlaces(source: RouteSource, network: StreetNetwork): OwnPlaces {
+export function locateOwnPlaces(source: RouteSource, network: StreetNetwork): OwnPlaces {
   const { startLocation, startCoordinates, endLocation, endCoordinates } = source
   const placeOf = (kind: RoutePlace['kind'], name: string, coordinates: string | null | undefined) => {
     const point = parseCoordinates(coordinates) ?? locateName(name, network)

@@ -21,10 +21,10 @@ const network = testNetwork(
 
 const plan = (source: RouteSource): PlannedRoute => plannedRoute(source, network)
 const pair = ({ latitude, longitude }: Point): string => `${latitude},${longitude}`
-const at = (x: number, y: number): string => pair(testPoint(x, y))
-const named = ({ stops }: PlannedRoute) => stops.map(({ number, kind, name }) => [number, kind, name])
+const coordinatesAt = (x: number, y: number): string => pair(testPoint(x, y))
+const namedStops = ({ stops }: PlannedRoute) => stops.map(({ number, kind, name }) => [number, kind, name])
 const metersTo = ({ stops }: PlannedRoute) => stops.map(({ along }) => Math.round(along / 10) * 10)
-const toPath = ({ path }: PlannedRoute, point: Point): number =>
+const metersToPath = ({ path }: PlannedRoute, point: Point): number =>
   new MeasuredLine(decodePolyline(path)).nearest(point)!.metersAway
 
 test('an event without places has no route', () => {
@@ -36,7 +36,7 @@ test('an event without places has no route', () => {
 })
 
 test('a single place is a stop without a path', () => {
-  const route = plan({ startLocation: 'The bar', startCoordinates: at(1, 0) })
+  const route = plan({ startLocation: 'The bar', startCoordinates: coordinatesAt(1, 0) })
   expect(route).toMatchObject({ path: '', meters: 0, certainty: 'approximate' })
   expect(route.stops).toEqual([{ number: 1, kind: 'start', name: 'The bar', along: 0, ...testPoint(1, 0) }])
 })
@@ -48,7 +48,7 @@ describe('a sheet', () => {
     const route = plan({ sheet })
     expect(route).toMatchObject({ certainty: 'sure', approximateParts: [] })
     expect(route.meters).toBeCloseTo(1_200, -1)
-    expect(named(route)).toEqual([
+    expect(namedStops(route)).toEqual([
       [1, 'start', 'Canal & N. Rampart'],
       [2, 'end', 'End'],
     ])
@@ -71,12 +71,12 @@ describe('a sheet', () => {
       routeStops: ['REFUEL: the bar'],
       stopCoordinates: [pair(places.bar)],
     })
-    expect(named(route)).toEqual([
+    expect(namedStops(route)).toEqual([
       [1, 'start', 'The park'],
       [2, 'refuel', 'the bar'],
       [3, 'end', 'End'],
     ])
-    for (const point of Object.values(places)) expect(toPath(route, point)).toBeLessThan(1.5)
+    for (const point of Object.values(places)) expect(metersToPath(route, point)).toBeLessThan(1.5)
     expect(route.stops[1]).toMatchObject(places.bar)
     // 30 m to Canal, 200 m to the corner, 400 m up, 200 m to the bar, 2 × 50 m to its door, then on.
     expect(metersTo(route)).toEqual([0, 880, 1_730])
@@ -87,9 +87,9 @@ describe('a sheet', () => {
       sheet:
         'START Canal & N. Rampart. Up N. Rampart to Orleans. STOP Orleans & N. Rampart. Right on Orleans to Robertson. DISBAND.',
       routeStops: ['The porch', 'REFUEL: a bar by the start'],
-      stopCoordinates: [at(0.2, 4.2), at(0.3, 0)],
+      stopCoordinates: [coordinatesAt(0.2, 4.2), coordinatesAt(0.3, 0)],
     })
-    expect(named(route)).toEqual([
+    expect(namedStops(route)).toEqual([
       [1, 'start', 'Canal & N. Rampart'],
       [2, 'stop', 'Orleans & N. Rampart'],
       [3, 'end', 'End'],
@@ -113,9 +113,9 @@ describe('a sheet', () => {
       sheet:
         'START Canal & N. Rampart. Up N. Rampart to Orleans. Right on Orleans to Hope. U-turn at Hope. Back down Orleans to N. Rampart. DISBAND.',
       routeStops: ['The school', 'The bar'],
-      stopCoordinates: [at(10, 4), at(6, 4)],
+      stopCoordinates: [coordinatesAt(10, 4), coordinatesAt(6, 4)],
     })
-    expect(named(route).map(([, , name]) => name)).toEqual([
+    expect(namedStops(route).map(([, , name]) => name)).toEqual([
       'Canal & N. Rampart',
       'The school',
       'The bar',
@@ -140,12 +140,12 @@ describe('a sheet', () => {
 describe('without a sheet', () => {
   test('start, stops and end are joined along streets, each stop where it lengthens the walk least', () => {
     const route = plan({
-      startCoordinates: at(0, 0),
-      endCoordinates: at(0, 8),
+      startCoordinates: coordinatesAt(0, 0),
+      endCoordinates: coordinatesAt(0, 8),
       routeStops: ['The far house', 'REFUEL: a bar', 'Villere & Orleans'],
-      stopCoordinates: [at(0, 6), at(0, 2)],
+      stopCoordinates: [coordinatesAt(0, 6), coordinatesAt(0, 2)],
     })
-    expect(named(route)).toEqual([
+    expect(namedStops(route)).toEqual([
       [1, 'start', 'Start'],
       [2, 'refuel', 'a bar'],
       [3, 'stop', 'Villere & Orleans'],
@@ -154,8 +154,8 @@ describe('without a sheet', () => {
     ])
     expect(metersTo(route)).toEqual([0, 200, 800, 1_400, 1_600])
     expect(route.certainty).toBe('sure')
-    // Corners, not the houses between.
-    expect(toPath(route, testPoint(4, 4))).toBeLessThan(2)
+    // The way leads through the corner, not straight across the block.
+    expect(metersToPath(route, testPoint(4, 4))).toBeLessThan(2)
   })
 
   test('outside the city the way is straight and approximate', () => {
@@ -174,15 +174,15 @@ describe('without a sheet', () => {
   test('lines that are not understood make the whole way approximate', () => {
     const route = plan({
       route: ['LEFT on Nowhere', 'RIGHT on Nowhere Lane'],
-      startCoordinates: at(0, 0),
-      endCoordinates: at(4, 4),
+      startCoordinates: coordinatesAt(0, 0),
+      endCoordinates: coordinatesAt(4, 4),
     })
     expect(route.approximateParts).toEqual([{ from: 0, until: route.meters }])
   })
 
   test('lines with only the names of known places start, stop and end the route', () => {
     const route = plan({ route: ['Tremé Center', 'Candlelight Lounge', 'Congo Square'] })
-    expect(named(route)).toEqual([
+    expect(namedStops(route)).toEqual([
       [1, 'start', 'Tremé Center'],
       [2, 'stop', 'Candlelight Lounge'],
       [3, 'end', 'Congo Square'],

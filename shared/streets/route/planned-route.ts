@@ -4,7 +4,7 @@ import { readSheet } from '../sheet/read-sheet.ts'
 import type { ReadSheet } from '../sheet/route-sheet.ts'
 import { connect, straight } from './connect.ts'
 import { orderPlaces } from './order-places.ts'
-import { ownPlaces } from './own-places.ts'
+import { locateOwnPlaces } from './own-places.ts'
 import { joinParts, RouteLine } from './route-line.ts'
 import type { PlannedRoute, PlannedStop, RouteSource } from './route-source.ts'
 import { waypointsOf } from '../sheet/waypoints.ts'
@@ -18,17 +18,17 @@ import { readInstruction } from '../sheet/words/read-instruction.ts'
  * through those. What no street joins, and what the sheet leaves open, is approximate.
  */
 export function plannedRoute(source: RouteSource, network: StreetNetwork): PlannedRoute {
-  const own = ownPlaces(source, network)
+  const places = locateOwnPlaces(source, network)
   const lines = sheetLines(source)
-  const read = readSheet(lines.join('\n'), network, own)
+  const read = readSheet(lines.join('\n'), network, places)
   const waypoints = source.sheet?.trim() ? { waypoints: waypointsOf(read.lines) } : {}
   if (read.path !== '') {
-    return { ...finish(followSheet(read, own, network), read.certainty === 'approximate'), ...waypoints }
+    return { ...finish(followSheet(read, places, network), read.certainty === 'approximate'), ...waypoints }
   }
   const line = new RouteLine()
   const isUnknown = hasUnknownLine(read)
   let last: ReturnType<typeof orderPlaces>[number] | undefined
-  for (const place of orderPlaces(lines, own, network)) {
+  for (const place of orderPlaces(lines, places, network)) {
     const leg = last === undefined ? straight(place, place) : connect(network, last, place)
     line.append({ ...leg, isApproximate: leg.isApproximate || isUnknown })
     const { kind, name, latitude, longitude } = place

@@ -72,17 +72,17 @@ const straightened = ({ line, isApproximate }: Leg): Leg =>
 /** Splits a line `along` meters along it; both parts have the point there. */
 function splitLine(line: readonly Point[], along: number): [Point[], Point[]] {
   let walked = 0
-  let at = 1
-  for (; at < line.length; at += 1) {
-    const meters = distance(line[at - 1]!, line[at]!)
+  let index = 1
+  for (; index < line.length; index += 1) {
+    const meters = distance(line[index - 1]!, line[index]!)
     if (walked + meters > along) break
     walked += meters
   }
   const point = new MeasuredLine(line).pointAt(along)
   const middle = point === undefined ? [] : [point]
   return [
-    [...line.slice(0, at), ...middle],
-    [...middle, ...line.slice(at)],
+    [...line.slice(0, index), ...middle],
+    [...middle, ...line.slice(index)],
   ]
 }
 

@@ -43,6 +43,9 @@ export interface PlannedRoute {
   certainty: 'sure' | 'approximate'
   approximateParts: RoutePart[]
   meters: number
-  /** What was understood of the sheet, for `route`. Absent without a sheet. */
+  /**
+   * The lines of the sheet that were understood, to store as the event's `route`. Absent without a
+   * sheet.
+   */
   waypoints?: string[]
 }

@@ -19,10 +19,10 @@ export const describeStraightened = (context: LineContext): Finding => ({
 
 /** Returns what was understood of an instruction, and what is in doubt. */
 export function describeLine(context: LineContext): Finding {
-  const { network, instruction, text, taken: own, walks } = context
+  const { network, instruction, text, taken: takenSteps, walks } = context
   const isPinned = findPin(text) !== undefined
-  const onto = own.find(({ step }) => step.kind === 'onto')
-  const goal = own.findLast(({ step }) => step.kind === 'to' && !step.isPassing)
+  const onto = takenSteps.find(({ step }) => step.kind === 'onto')
+  const goal = takenSteps.findLast(({ step }) => step.kind === 'to' && !step.isPassing)
   const streetOf = (taken: TakenStep | undefined): number | undefined => {
     if (taken === undefined) return undefined
     const match = streetMatchOf(taken.step)
@@ -41,8 +41,10 @@ export function describeLine(context: LineContext): Finding {
   if (unknownCorner !== undefined) return { ...finding, ...unknownCorner }
   const isTurnWithoutStreet =
     instruction.kind === 'turn' && instruction.street !== undefined && onto === undefined && !isPinned
-  if (own.length === 0 || isTurnWithoutStreet) return describeWithoutSteps(context, finding)
-  const skipped = own.find(({ step, walk }) => walk.isSkipped && !(step.kind === 'to' && step.isPassing))
+  if (takenSteps.length === 0 || isTurnWithoutStreet) return describeWithoutSteps(context, finding)
+  const skipped = takenSteps.find(
+    ({ step, walk }) => walk.isSkipped && !(step.kind === 'to' && step.isPassing),
+  )
   if (skipped !== undefined) return describeSkipped(context, finding, skipped)
   // The administrator has said where the line leads.
   return isPinned ? finding : { ...finding, ...findDoubt(context, street) }

@@ -5,7 +5,7 @@ import type { Step } from './steps/step.ts'
 import type { Walk } from './walk/walk.ts'
 import type { Instruction } from './words/instruction.ts'
 
-/** What was understood of an instruction after the alignment. */
+/** What was understood of an instruction, once the walk through all of them is known. */
 export interface Finding {
   state: LineState
   note?: string

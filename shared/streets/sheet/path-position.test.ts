@@ -40,9 +40,9 @@ test('a line of one point has that place, and an empty one has none', () => {
 
 test('no other place of the part is nearer', () => {
   const meters = fc.double({ min: 0, max: 1_200, noNaN: true })
-  const at = fc.double({ min: -5, max: 9, noNaN: true })
+  const coordinate = fc.double({ min: -5, max: 9, noNaN: true })
   fc.assert(
-    fc.property(at, at, meters, meters, (x, y, first, second) => {
+    fc.property(coordinate, coordinate, meters, meters, (x, y, first, second) => {
       const [from, until] = [Math.min(first, second), Math.max(first, second)]
       const point = testPoint(x, y)
       const place = line.nearest(point, from, until)!

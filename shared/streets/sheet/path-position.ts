@@ -9,7 +9,10 @@ export interface PathPosition {
   metersAway: number
 }
 
-/** A line that is measured once, so that finding many places on it is fast. */
+/**
+ * A line that is measured once, so that finding many places on it is fast. Unlike a `PathLine`, it may
+ * have fewer than two points, as the path of a sheet that was hardly understood.
+ */
 export class MeasuredLine {
   readonly #points: readonly Point[]
   /** Meters from the start to each point. */

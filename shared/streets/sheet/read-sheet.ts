@@ -40,9 +40,9 @@ export function readSheet(text: string, network: StreetNetwork, ends: OwnEnds = 
   const path = buildSheetPath(network, walks)
   const measuredPath = new MeasuredLine(path.points)
   const spans = spansOf(instructions, steps, path)
-  const straightened = new Set([...path.straightSteps].map((at) => steps[at]?.instructionIndex))
+  const straightened = new Set([...path.straightSteps].map((stepIndex) => steps[stepIndex]?.instructionIndex))
   const takenSteps = Map.groupBy(
-    steps.map((step, at): TakenStep => ({ step, walk: walks[at + 1]! })),
+    steps.map((step, stepIndex): TakenStep => ({ step, walk: walks[stepIndex + 1]! })),
     ({ step }) => step.instructionIndex,
   )
   const stops: SheetStop[] = []
@@ -69,8 +69,8 @@ export function readSheet(text: string, network: StreetNetwork, ends: OwnEnds = 
     if (finding.state === 'unknown') unknownCount += 1
     isApproximate ||= finding.isApproximate
     if (finding.isApproximate) {
-      const legs = steps.flatMap((step, at) =>
-        step.instructionIndex === index ? (path.steps[at] ?? []) : [],
+      const legs = steps.flatMap((step, stepIndex) =>
+        step.instructionIndex === index ? (path.steps[stepIndex] ?? []) : [],
       )
       approximateParts.push(...(legs.length > 0 ? legs : [spanAround(spans, index, path.meters)]))
     }

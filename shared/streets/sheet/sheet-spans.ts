@@ -17,8 +17,8 @@ export function spansOf(
   steps: readonly Step[],
   path: SheetPath,
 ): (Span | undefined)[] {
-  const onPath = steps.flatMap((step, at) => {
-    const span = path.steps[at]
+  const onPath = steps.flatMap((step, stepIndex) => {
+    const span = path.steps[stepIndex]
     return span === undefined ? [] : [{ step, span }]
   })
   const byInstruction = Map.groupBy(onPath, ({ step }) => step.instructionIndex)

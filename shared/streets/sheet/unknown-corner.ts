@@ -9,8 +9,8 @@ import { looksLikeName } from './words/looks-like-name.ts'
 export function describeUnknownCorner(context: LineContext): Partial<Finding> | undefined {
   const { network, location, instruction } = context
   if (location?.kind !== 'street') return undefined
-  for (const [at, first] of instruction.phrases.entries()) {
-    const second = instruction.phrases[at + 1]
+  for (const [index, first] of instruction.phrases.entries()) {
+    const second = instruction.phrases[index + 1]
     if (second?.role !== 'and' || !second.isAdjacent) continue
     const a = matchStreets(network, first.words, 'end', false)
     const b = matchStreets(network, second.words, 'begin', false)

@@ -6,7 +6,8 @@ import type { Walk } from './walk/walk.ts'
 
 /**
  * Returns which of the streets that a name may mean the walk uses after a step: the one that it
- * continues on, or else the best match at the walk's node.
+ * continues on, or else the best match at the walk's node. The form shows it, so that people see how a
+ * name was read.
  */
 export function usedStreet(
   network: StreetNetwork,

@@ -26,11 +26,11 @@ export function abbreviatedNames(
   isMarked: boolean,
   isLoose: boolean,
 ): readonly string[] {
-  const own = core.replace(/^(saint|general|governor)/, '')
-  const isShort = own.length < MIN_UNMARKED_LETTERS
-  if (own.length < MIN_CONSONANTS || (isShort && !isLoose && !isMarked && own === core)) return []
-  const mayHaveVowels = isLoose || isMarked || own.length >= MIN_LETTERS_WITH_VOWELS
-  if ((isShort || !mayHaveVowels) && /[aeiou]/.test(own.slice(1))) return []
+  const rest = core.replace(/^(saint|general|governor)/, '')
+  const isShort = rest.length < MIN_UNMARKED_LETTERS
+  if (rest.length < MIN_CONSONANTS || (isShort && !isLoose && !isMarked && rest === core)) return []
+  const mayHaveVowels = isLoose || isMarked || rest.length >= MIN_LETTERS_WITH_VOWELS
+  if ((isShort || !mayHaveVowels) && /[aeiou]/.test(rest.slice(1))) return []
   const names = consonantIndex(network).get(consonants(core)) ?? []
   // 'Avenue' is not Avenue A.
   return names.filter((name) => !name.startsWith(core) && isSubsequence(core, name))
@@ -62,7 +62,7 @@ const consonants = (core: string): string =>
 
 /** Whether all letters of a word are in a name, in order. */
 function isSubsequence(word: string, name: string): boolean {
-  let at = 0
-  for (const letter of name) if (letter === word[at]) at += 1
-  return at === word.length
+  let index = 0
+  for (const letter of name) if (letter === word[index]) index += 1
+  return index === word.length
 }

@@ -16,35 +16,35 @@ export function withDashGoals(network: StreetNetwork, instruction: Instruction, 
     return instruction
   const isPlace = kind === 'start' || kind === 'stop' || kind === 'end'
   const phrases = instruction.phrases.slice()
-  for (const [at, phrase] of phrases.entries()) {
-    const before = phrases[at - 1]
+  for (const [index, phrase] of phrases.entries()) {
+    const before = phrases[index - 1]
     if (before !== undefined && isSpacedSlash(instruction, phrase, before, text)) {
-      if (cross(network, before, phrase)) phrases[at] = { ...phrase, role: 'to' }
+      if (cross(network, before, phrase)) phrases[index] = { ...phrase, role: 'to' }
       continue
     }
     if (before === undefined || phrase.role !== 'bare' || !GOAL_MARK.test(phrase.mark)) continue
     // 'Freret, Napoleon to Jefferson' says where the leg begins.
-    const goal = phrases[at + 1]
+    const goal = phrases[index + 1]
     if (phrase.mark === ',' && before.role === 'bare' && goal?.role === 'to') {
       const isOrigin = cross(network, before, phrase) && cross(network, before, goal)
-      if (isOrigin) phrases[at] = { ...phrase, role: 'from' }
+      if (isOrigin) phrases[index] = { ...phrase, role: 'from' }
       continue
     }
     const isAfterOrigin = before.role === 'from'
-    const street = isAfterOrigin ? phrases[at - 2] : before
+    const street = isAfterOrigin ? phrases[index - 2] : before
     // 'Right, Broad, Esplanade', 'Broad from Orleans, Esplanade'.
-    const isLeading = isAfterOrigin || (kind === 'turn' && at === 1) || isAtCorner(phrases, at - 1)
+    const isLeading = isAfterOrigin || (kind === 'turn' && index === 1) || isAtCorner(phrases, index - 1)
     if (street === undefined || !mayLead(street, phrase, isLeading) || !cross(network, street, phrase))
       continue
     // 'Dryades | Louisiana | Second' says also where the leg begins.
-    const next = phrases[at + 1]
+    const next = phrases[index + 1]
     if (before.role === 'bare' && next?.role === 'bare' && cross(network, before, next)) continue
     // 'START Oak & Eagle, Oak, Dublin' walks on from the corner.
     if (isPlace && phrase.mark === ',') {
-      if (kind === 'start' && isAtCorner(phrases, at - 1)) phrases[at] = { ...phrase, role: 'to' }
+      if (kind === 'start' && isAtCorner(phrases, index - 1)) phrases[index] = { ...phrase, role: 'to' }
       continue
     }
-    phrases[at] = { ...phrase, role: isPlace ? 'and' : 'to', isAdjacent: true }
+    phrases[index] = { ...phrase, role: isPlace ? 'and' : 'to', isAdjacent: true }
   }
   const isLeg =
     kind === 'words' && /^(bare (from )?|from on )to\b/.test(phrases.map(({ role }) => role).join(' '))
@@ -52,9 +52,9 @@ export function withDashGoals(network: StreetNetwork, instruction: Instruction, 
 }
 
 /** Whether a phrase repeats a street of the corner before it. */
-const isAtCorner = (phrases: readonly Phrase[], at: number): boolean =>
-  phrases[at - 1]?.role === 'and' &&
-  phrases.slice(at - 2, at).some(({ words }) => words.join(' ') === phrases[at]!.words.join(' '))
+const isAtCorner = (phrases: readonly Phrase[], index: number): boolean =>
+  phrases[index - 1]?.role === 'and' &&
+  phrases.slice(index - 2, index).some(({ words }) => words.join(' ') === phrases[index]!.words.join(' '))
 
 /**
  * Whether the mark before a phrase may lead to it from a street: a comma only after 'on' or 'to', or
@@ -63,7 +63,10 @@ const isAtCorner = (phrases: readonly Phrase[], at: number): boolean =>
 const mayLead = ({ role }: Phrase, { mark }: Phrase, isLeading: boolean): boolean =>
   mark === ',' && !isLeading ? /^(on|to)$/.test(role) : /^(bare|on|to)$/.test(role)
 
-/** Whether a slash between spaces leads to a phrase from a street to walk on: 'Left on Orleans / Broad'. */
+/**
+ * Whether a slash between spaces leads to a phrase from a street to walk on: 'Left on Orleans /
+ * Broad'.
+ */
 const isSpacedSlash = (
   { kind }: Instruction,
   { role, text }: Phrase,

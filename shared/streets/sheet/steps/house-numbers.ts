@@ -27,18 +27,20 @@ const TABLES = [
 ]
 
 /** Returns the numbers of a table, by the folded name of the cross street. */
-
 function readTable(text: string): Map<string, number> {
   return new Map(
     text.split(', ').map((entry) => {
-      const at = entry.lastIndexOf(' ')
-      const { direction, core } = foldName(entry.slice(0, at))
-      return [`${direction} ${core}`, Number(entry.slice(at + 1))]
+      const index = entry.lastIndexOf(' ')
+      const { direction, core } = foldName(entry.slice(0, index))
+      return [`${direction} ${core}`, Number(entry.slice(index + 1))]
     }),
   )
 }
 
-/** Whether a point is uptown, upriver of Canal Street, for the choice of a table. */
+/**
+ * Whether a point is uptown, upriver of Canal Street, for the choice of a table. In Mid-City both
+ * sides of Canal Street count as downtown: that table has their numbers.
+ */
 const isUptownAt = ({ latitude, longitude }: Point): boolean => latitude < 29.9545 && longitude < -90.066
 
 /** How far a house number may be below the first known number of its street, or above the last. */

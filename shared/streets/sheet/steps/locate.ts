@@ -41,8 +41,8 @@ export function locate(
 
 function findCorner(network: StreetNetwork, phrases: readonly Phrase[]): Location | undefined {
   for (const isLoose of [false, true]) {
-    for (const [at, phrase] of phrases.entries()) {
-      const next = phrases[at + 1]
+    for (const [index, phrase] of phrases.entries()) {
+      const next = phrases[index + 1]
       if (next?.role !== 'and' || !next.isAdjacent) continue
       const a =
         matchStreets(network, withoutNumber(phrase.words), isLoose ? 'all' : 'end', isLoose) ??
@@ -50,7 +50,7 @@ function findCorner(network: StreetNetwork, phrases: readonly Phrase[]): Locatio
       // 'Washington at Simon Bolivar (LaSalle)': what follows may be another name of the street.
       for (const { words } of [
         next,
-        ...phrases.slice(at + 2, at + 3).filter(({ role }) => role === 'bare'),
+        ...phrases.slice(index + 2, index + 3).filter(({ role }) => role === 'bare'),
       ]) {
         const b = a && matchStreets(network, words, 'begin', isLoose)
         if (a === undefined || b === undefined || (!a.isExact && !b.isExact)) continue
@@ -69,8 +69,8 @@ function findCorner(network: StreetNetwork, phrases: readonly Phrase[]): Locatio
  * @param isLoose whether to allow misspelled and partial names
  */
 export function isWholeCorner(network: StreetNetwork, phrases: readonly Phrase[], isLoose: boolean): boolean {
-  return phrases.some(({ words }, at) => {
-    const next = phrases[at + 1]
+  return phrases.some(({ words }, index) => {
+    const next = phrases[index + 1]
     if (next?.role !== 'and' || !next.isAdjacent) return false
     return [words, next.words].every((name) => matchStreets(network, name, 'all', isLoose) !== undefined)
   })
@@ -78,14 +78,14 @@ export function isWholeCorner(network: StreetNetwork, phrases: readonly Phrase[]
 
 /** Drops house numbers, and 'of' after 'corner'. */
 const withoutNumber = (words: readonly string[]): readonly string[] =>
-  words.filter((word, at) => !(/^\d+$/.test(word) || (word === 'of' && words[at - 1] === 'corner')))
+  words.filter((word, index) => !(/^\d+$/.test(word) || (word === 'of' && words[index - 1] === 'corner')))
 
 function findAddress(network: StreetNetwork, phrases: readonly Phrase[]): Location | undefined {
   for (const { words } of phrases) {
-    for (const [at, word] of words.entries()) {
+    for (const [wordIndex, word] of words.entries()) {
       if (!/^\d{2,5}$/.test(word)) continue
       const rest = words
-        .slice(at + 1)
+        .slice(wordIndex + 1)
         .filter((following, index) => !(index < 2 && /^(block|blk|of)$/.test(following)))
       const street = matchStreets(network, rest, 'begin', false) ?? matchStreets(network, rest, 'all', true)
       if (street !== undefined) return { kind: 'address', street, number: Number(word) }

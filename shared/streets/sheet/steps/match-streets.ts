@@ -16,7 +16,22 @@ export interface StreetMatch {
 }
 
 /** Meters of extra walk that each difference between the words and a name costs. */
-const NAME_COST_M = { type: 40, direction: 400, alias: 10, saint: 250, part: 200, letter: 120, vowels: 60 }
+const NAME_COST_M = {
+  /** 'Street' for 'Avenue'. */
+  type: 40,
+  /** 'N.' for 'S.'. */
+  direction: 400,
+  /** Another name of the street. */
+  alias: 10,
+  /** With or without 'St.'. */
+  saint: 250,
+  /** Only a part of the name, as in 'Wash'. */
+  part: 200,
+  /** Each wrong letter. */
+  letter: 120,
+  /** Vowels left out. */
+  vowels: 60,
+}
 
 const MAX_NAME_WORDS = 6
 /** Approximate names are compared with fewer words, because each comparison takes long. */

@@ -33,10 +33,10 @@ export function withOwnEnds(
   function withStart(all: Step[]): Step[] {
     if (start === undefined) return all
     const named = all[first]
-    if (named?.kind !== 'at') return [ownStep(start, 'start', NO_INSTRUCTION), ...all]
+    if (named?.kind !== 'at') return [stepAt(start, 'start', NO_INSTRUCTION), ...all]
     return isNear(network, named.location, start)
       ? all
-      : all.with(first, ownStep(start, 'start', named.instructionIndex))
+      : all.with(first, stepAt(start, 'start', named.instructionIndex))
   }
 
   function withEnd(all: Step[]): Step[] {
@@ -45,12 +45,14 @@ export function withOwnEnds(
     const index = lastStep + all.length - steps.length
     const named = lastStep === -1 ? undefined : all[index]
     if (named?.kind === 'at' && isNear(network, named.location, end)) return all
-    const own = ownStep(end, 'end', named?.instructionIndex ?? NO_INSTRUCTION)
-    return named?.kind === 'at' || named?.kind === 'back-to-start' ? all.with(index, own) : [...all, own]
+    const endStep = stepAt(end, 'end', named?.instructionIndex ?? NO_INSTRUCTION)
+    return named?.kind === 'at' || named?.kind === 'back-to-start'
+      ? all.with(index, endStep)
+      : [...all, endStep]
   }
 }
 
-function ownStep(point: Point, role: 'start' | 'end', instructionIndex: number): Step {
+function stepAt(point: Point, role: 'start' | 'end', instructionIndex: number): Step {
   const place = { ...point, id: '', name: '', neighborhood: '', aliases: [] }
   const location = { kind: 'place' as const, place }
   return { instructionIndex, skipCostM: SKIP_COST_M.place, kind: 'at', location, role }

@@ -44,12 +44,17 @@ export class PhraseNames {
    * Returns the streets that a phrase begins with, and those of another name after a slash: 'O.C.
    * Haley/Dryades'.
    *
-   * @param at index of the phrase
+   * @param index that of the phrase
    * @param text the instruction as written
    * @param isLoose whether to allow misspelled and partial names
    */
-  streetsAt(phrases: readonly Phrase[], at: number, text: string, isLoose: boolean): StreetMatch | undefined {
-    const [phrase, next] = [phrases[at]!, phrases[at + 1]]
+  streetsAt(
+    phrases: readonly Phrase[],
+    index: number,
+    text: string,
+    isLoose: boolean,
+  ): StreetMatch | undefined {
+    const [phrase, next] = [phrases[index]!, phrases[index + 1]]
     const match = matchStreets(this.#network, phrase.words, 'begin', isLoose)
     if (match === undefined || next?.role !== 'and' || !next.isAdjacent) return match
     const rest = text.slice(text.indexOf(phrase.text) + phrase.text.length)

@@ -22,8 +22,11 @@ export class StepReader {
   readonly #lastWalk: number
   #hasStarted = false
   /** Index of the first instruction that says where the walk starts; -1 if none does. */
-  #startAt: number | undefined
-  /** What the instruction before announces if it was only 'STOP!' or 'START', so that this one says where. */
+  #startIndex: number | undefined
+  /**
+   * What the instruction before announces if it was only 'STOP!' or 'START', so that this one says
+   * where.
+   */
   #announced: 'start' | 'stop' | undefined
   /** Index of the instruction that is being read. */
   #index = 0
@@ -86,7 +89,8 @@ export class StepReader {
   }
 
   /**
-   * Locates a corner that an instruction without a keyword names, or the place of a bare 'STOP!' or 'START'.
+   * Locates a corner that an instruction without a keyword names, or the place of a bare 'STOP!' or
+   * 'START'.
    */
   #locateWords(): Location | undefined {
     const pin = locatePin(this.#text)
@@ -109,7 +113,9 @@ export class StepReader {
     return next?.kind === 'turn' && next.phrases.length === 0 ? 'via' : 'stop'
   }
 
-  /** Returns the start that the walk of this instruction begins with: 'Come out Pearl's, 1st & Willow'. */
+  /**
+   * Returns the start that the walk of this instruction begins with: 'Come out Pearl's, 1st & Willow'.
+   */
   #steppedStart(from: number): Location | undefined {
     const start = this.steps.slice(from).find((step) => step.kind === 'at' && step.role === 'start')
     return start?.kind === 'at' ? start.location : undefined
@@ -122,15 +128,15 @@ export class StepReader {
     const minCount = kind === 'start' ? 3 : 2
     if (!/^(words|continue|start)$/.test(kind) || phrases.some(({ role }) => role === 'on')) return false
     if (this.#isBeforeStart()) return false
-    const corners = phrases.flatMap((phrase, at) => {
-      const next = phrases[at + 1]
+    const corners = phrases.flatMap((phrase, index) => {
+      const next = phrases[index + 1]
       const corner = next?.role === 'and' ? locate(this.#network, [phrase, next], '') : undefined
       return corner?.kind === 'corner' ? corner : []
     })
     const otherCount = phrases.length - 2 * corners.length
     if (corners.length < minCount || otherCount > Math.max(2, corners.length)) return false
-    for (const [at, location] of corners.entries()) {
-      const role = at === 0 && !this.#hasStarted ? 'start' : 'via'
+    for (const [index, location] of corners.entries()) {
+      const role = index === 0 && !this.#hasStarted ? 'start' : 'via'
       this.steps.push({
         instructionIndex: this.#index,
         skipCostM: SKIP_COST_M.place,
@@ -150,12 +156,12 @@ export class StepReader {
   /** Whether a later instruction says where the walk starts, so that this one does not. */
   #isBeforeStart(): boolean {
     if (this.#hasStarted) return false
-    this.#startAt ??= this.#instructions.findIndex(({ kind, phrases }, index) => {
+    this.#startIndex ??= this.#instructions.findIndex(({ kind, phrases }, index) => {
       const found =
         kind === 'start' && phrases.length > 0 && locate(this.#network, phrases, this.#texts[index]!)
       return found && found.kind !== 'street'
     })
-    return this.#index < this.#startAt
+    return this.#index < this.#startIndex
   }
 
   /** Returns the place that the instruction before names, for 'START HERE' after it. */

@@ -22,20 +22,22 @@ export function findCrossingLeg(
   phrases: readonly Phrase[],
   names: PhraseNames,
 ): UnmarkedLeg | undefined {
-  const goalAt = phrases.findIndex((phrase) => names.isStreetGoal(phrase, 'words'))
-  const goal = phrases[goalAt]
+  const goalIndex = phrases.findIndex((phrase) => names.isStreetGoal(phrase, 'words'))
+  const goal = phrases[goalIndex]
   const to = goal && matchStreets(network, goal.words, 'begin', false)
   if (to === undefined) return undefined
-  const streets = phrases.slice(0, goalAt).flatMap((phrase) => {
+  const streets = phrases.slice(0, goalIndex).flatMap((phrase) => {
     const { role, words } = phrase
     if (!/^(bare|on|from)$/.test(role) || !names.isName(phrase, 'words')) return []
     const street = matchStreets(network, words, role === 'bare' ? 'end' : 'begin', false)
     return street === undefined ? [] : { role, street }
   })
-  const at = streets.findIndex(
+  const index = streets.findIndex(
     ({ role, street }) => role !== 'from' && cornerNodes(network, street, to).size > 0,
   )
-  return at === -1 ? undefined : { street: streets[at]!.street, from: streets[at + 1]?.street, goal: goal! }
+  return index === -1
+    ? undefined
+    : { street: streets[index]!.street, from: streets[index + 1]?.street, goal: goal! }
 }
 
 /**

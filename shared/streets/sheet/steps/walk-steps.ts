@@ -84,8 +84,10 @@ export class WalkSteps {
   #addGoalInColumn(): void {
     const { network, instruction, text } = this.#context
     const { phrases } = instruction
-    const at = phrases.findIndex(({ role }, index) => role === 'on' || (index === 0 && role === 'bare'))
-    const [phrase, next] = [phrases[at], phrases[at + 1]]
+    const streetIndex = phrases.findIndex(
+      ({ role }, index) => role === 'on' || (index === 0 && role === 'bare'),
+    )
+    const [phrase, next] = [phrases[streetIndex], phrases[streetIndex + 1]]
     if (phrase === undefined || next?.role !== 'bare' || phrases.some(({ role }) => role === 'to')) return
     const rest = text.slice(text.indexOf(phrase.text) + phrase.text.length)
     if (!/^\s*(\t|[|–—-]\s)/.test(rest)) return
@@ -126,8 +128,8 @@ export class WalkSteps {
   addWalk(): void {
     const { kind, phrases, direction, isTurnFirst } = this.#context.instruction
     const base = { instructionIndex: this.#context.index, skipCostM: SKIP_COST_M.announcedTurn }
-    const mayNameStreet = ({ role }: Phrase, at: number): boolean =>
-      role === 'on' || (at === 0 && (role === 'bare' || role === 'and'))
+    const mayNameStreet = ({ role }: Phrase, index: number): boolean =>
+      role === 'on' || (index === 0 && (role === 'bare' || role === 'and'))
     const isAnnounced = isTurnFirst && direction !== undefined && !phrases.some(mayNameStreet)
     if (isAnnounced) this.steps.push({ ...base, kind: 'turn', direction })
     const start =
@@ -138,17 +140,17 @@ export class WalkSteps {
       this.steps.push({ ...base, skipCostM: SKIP_COST_M.place, kind: 'at', location: start, role: 'start' })
     }
     let hasStreet = start !== undefined
-    for (const [at, phrase] of phrases.entries()) {
+    for (const [index, phrase] of phrases.entries()) {
       const { role } = phrase
       const isLeading =
-        at === 0 &&
+        index === 0 &&
         !hasStreet &&
         (role === 'bare' || (role === 'and' && kind === 'turn' && this.#context.names.hasCapital(phrase)))
       if (role === 'on' || isLeading) {
-        const result = this.#addStreetOf(phrase, at, hasStreet ? undefined : direction)
+        const result = this.#addStreetOf(phrase, index, hasStreet ? undefined : direction)
         if (result === 'no walk') return
         hasStreet ||= result === 'added'
-      } else if (role === 'to' || (role === 'and' && at === 0)) this.#addTo(phrase, false)
+      } else if (role === 'to' || (role === 'and' && index === 0)) this.#addTo(phrase, false)
       else if (role === 'via') this.#addTo(phrase, true)
     }
     this.#addGoalInColumn()
@@ -165,25 +167,25 @@ export class WalkSteps {
    */
   #addStreetOf(
     phrase: Phrase,
-    at: number,
+    index: number,
     direction: Direction | undefined,
   ): 'added' | 'skipped' | 'no walk' {
     const { kind, phrases, isBack } = this.#context.instruction
     const { role, words } = phrase
     if (!this.#isName(phrase)) return 'skipped'
-    const isAfterWords = at > 0 && kind === 'continue' && phrases[0]!.role === 'bare'
+    const isAfterWords = index > 0 && kind === 'continue' && phrases[0]!.role === 'bare'
     // 'Wash Av to Broad'.
     const isTyped = words.length > 1 && foldName(phrase.text).type !== ''
     const isLoose = kind === 'turn' || isTyped || (role === 'on' && !isAfterWords)
-    const named = this.#streetsAt(at, isLoose)
+    const named = this.#streetsAt(index, isLoose)
     const needsGoal = role === 'bare' && kind === 'continue'
     // 'Stroll Oak to Leonidas'.
     const isUnknownVerb = named === undefined && needsGoal
     const street = isUnknownVerb ? matchStreets(this.#context.network, words, 'end', false) : named
-    const goal = phrases.find((later, after) => after > at && later.role !== 'from')
+    const goal = phrases.find((later, after) => after > index && later.role !== 'from')
     // 'Much love to Pleasure' names no walk.
     if (needsGoal && (street === undefined || !this.#isStreetGoal(goal)))
-      return phrases[at + 1]?.role === 'on' ? 'skipped' : 'no walk'
+      return phrases[index + 1]?.role === 'on' ? 'skipped' : 'no walk'
     if (street === undefined) return 'skipped'
     this.steps.push({
       instructionIndex: this.#context.index,
@@ -200,10 +202,10 @@ export class WalkSteps {
    * Returns the streets that a phrase names, or else the one in brackets after it: 'left on the
    * Avenue (St. Charles)'.
    */
-  #streetsAt(at: number, isLoose: boolean): StreetMatch | undefined {
+  #streetsAt(index: number, isLoose: boolean): StreetMatch | undefined {
     const { names, network, instruction, text } = this.#context
-    const next = instruction.phrases[at + 1]
-    const found = names.streetsAt(instruction.phrases, at, text, isLoose)
+    const next = instruction.phrases[index + 1]
+    const found = names.streetsAt(instruction.phrases, index, text, isLoose)
     return found ?? (next?.role === 'bare' ? matchStreets(network, next.words, 'all', false) : undefined)
   }
 

@@ -17,12 +17,12 @@ export function bearingFrom(network: StreetNetwork, link: number, node: number):
   const isForward = segments.from[link] === node
   const start = isForward ? first : last
   const end = isForward ? last : first
-  let at = start
+  let index = start
   let [dx, dy] = [0, 0]
-  while (at !== end && Math.hypot(dx, dy) < BEARING_LENGTH_M) {
-    at += isForward ? 1 : -1
-    dx = points.x[at]! - points.x[start]!
-    dy = points.y[at]! - points.y[start]!
+  while (index !== end && Math.hypot(dx, dy) < BEARING_LENGTH_M) {
+    index += isForward ? 1 : -1
+    dx = points.x[index]! - points.x[start]!
+    dy = points.y[index]! - points.y[start]!
   }
   return toBearing(dx, dy)
 }

@@ -25,7 +25,7 @@ const OFF_STREET_COST_M = 100
 const MAX_START_DISTANCE_M = 300
 const MAX_END_DISTANCE_M = 200
 
-/** Extends walks by legs through the network, for the steps of one sheet. */
+/** Extends walks by legs, the parts of a walk that one step covers, for the steps of one sheet. */
 export class LegPlanner {
   readonly network: StreetNetwork
   readonly #budget: SearchBudget

@@ -49,12 +49,12 @@ function findContinuations(network: StreetNetwork, streets: ReadonlySet<number>)
   const found = new Set<number>()
   const { street } = network.segments
   const index = nodesByStreet(network)
-  for (const own of streets) {
-    for (const node of index[own]!) {
+  for (const streetId of streets) {
+    for (const node of index[streetId]!) {
       const links = segmentsAt(network, node)
-      const ownLinks = links.filter((link) => street[link] === own)
-      if (ownLinks.length !== 1) continue
-      const heading = (bearingFrom(network, ownLinks[0]!, node) + 180) % 360
+      const streetLinks = links.filter((link) => street[link] === streetId)
+      if (streetLinks.length !== 1) continue
+      const heading = (bearingFrom(network, streetLinks[0]!, node) + 180) % 360
       for (const link of links) {
         const other = street[link]!
         if (streets.has(other) || isFreeway(network, link)) continue

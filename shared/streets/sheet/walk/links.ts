@@ -57,8 +57,8 @@ function findGaps(network: StreetNetwork, street: number, nodes: readonly number
   if (new Set(partOf.values()).size < 2) return []
   const shortest = new Map<string, Gap>()
   const { x, y } = network.nodes
-  for (const [at, from] of nodes.entries()) {
-    for (const to of nodes.slice(at + 1)) {
+  for (const [index, from] of nodes.entries()) {
+    for (const to of nodes.slice(index + 1)) {
       const [a, b] = [partOf.get(from)!, partOf.get(to)!]
       if (a === b) continue
       const meters = Math.hypot(x[to]! - x[from]!, y[to]! - y[from]!)
@@ -124,7 +124,7 @@ export const linkStreet = (network: StreetNetwork, link: number): number =>
 /** Returns the points of a link, beginning at one of its ends. */
 export function linkPoints(network: StreetNetwork, link: number, start: number): Point[] {
   if (isGap(network, link)) {
-    return [start, otherEnd(network, link, start)].map((end) => nodePoint(network, end))
+    return [start, otherEnd(network, link, start)].map((node) => nodePoint(network, node))
   }
   const points = segmentPoints(network, link)
   return network.segments.from[link] === start ? points : points.toReversed()

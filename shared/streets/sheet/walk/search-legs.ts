@@ -34,6 +34,7 @@ const COST_PER_METER = { onStreet: 0.4, continuation: 0.55, crossover: 0.5, gap:
 const MAX_CROSSOVER_M = 70
 /** A leg that costs this much more than the best one, in meters, is not followed up. */
 const MAX_EXTRA_COST_M = 350
+/** A search ends after this many legs, because the alignment keeps few walks anyway. */
 const MAX_LEGS = 8
 /** Ends the walk back from a target even if the search tree has a loop. */
 const MAX_LINKS = 10_000

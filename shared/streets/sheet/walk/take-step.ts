@@ -21,6 +21,7 @@ export function takeStep(planner: LegPlanner, walks: readonly Walk[], step: Step
     case 'turn':
       return walks.map((walk) => announceTurn(planner, walk, step, index))
     default:
+      // A U-turn.
       return walks.map((walk) => extendWalk(walk, index, { heading: reverse(walk.heading) }))
   }
 }

@@ -69,7 +69,9 @@ function visitCorner(
   ]
 }
 
-/** Starts or ends walks at a place that is no corner, or continues them to it where no street is named. */
+/**
+ * Starts or ends walks at a place that is no corner, or continues them to it where no street is named.
+ */
 function visitPoint(
   planner: LegPlanner,
   { started, notStarted }: WalksByStart,

@@ -16,16 +16,16 @@ import { isCapitalized, type Token } from './tokens.ts'
  * Whether the words of an instruction begin one at a token although no mark or line break comes
  * before: in a sentence with several turns, in capitals, or in lines that were joined.
  */
-export function beginsMidSentence(sheet: string, tokens: readonly Token[], at: number): boolean {
-  const [before, token, next] = [tokens[at - 1]!, tokens[at]!, tokens[at + 1]]
+export function beginsMidSentence(sheet: string, tokens: readonly Token[], index: number): boolean {
+  const [before, token, next] = [tokens[index - 1]!, tokens[index]!, tokens[index + 1]]
   return (
-    startsTurn(sheet, tokens, at) ||
+    startsTurn(sheet, tokens, index) ||
     isGoing(token, next) ||
     // 'U-turn at Claiborne Back down MLK'.
     (isCapitalized(token) && GO_WORDS.has(token.word) && GO_FILLERS.has(next?.word ?? '')) ||
     // 'N GALVEZ UP ORLEANS TO N BROAD'.
-    (/^(up|down|out)$/.test(token.word) && isCapitalized(before) && startsLeg(sheet, tokens, at + 1)) ||
-    (!NAMES_A_STOP.test(before.word) && namesPlace(tokens, at)) ||
+    (/^(up|down|out)$/.test(token.word) && isCapitalized(before) && startsLeg(sheet, tokens, index + 1)) ||
+    (!NAMES_A_STOP.test(before.word) && namesPlace(tokens, index)) ||
     AND_WORDS.has(before.word) ||
     before.word === 'then' ||
     // 'make a right go to Earhart'.
@@ -37,14 +37,14 @@ export function beginsMidSentence(sheet: string, tokens: readonly Token[], at: n
 const NAMES_A_STOP = /^(a|at|bus|first|third|last|next|final|pit|rest|second|our|the)$/
 
 /** Whether a keyword begins the words for a start, a stop or an end. */
-function namesPlace(tokens: readonly Token[], at: number): boolean {
-  const [before, token] = [tokens[at - 1]!, tokens[at]!]
+function namesPlace(tokens: readonly Token[], index: number): boolean {
+  const [before, token] = [tokens[index - 1]!, tokens[index]!]
   // 'to end where we started' is one instruction.
-  if (before.word !== 'to' && announcesPlace(tokens, at)) return true
+  if (before.word !== 'to' && announcesPlace(tokens, index)) return true
   if (isShouted(token)) return true
   if (!isCapitalized(token) || !isPlaceWord(token.word)) return false
   // 'Second Division Start: Oak & Eagle', 'The Steppers Start Oak & Eagle', 'to N. Miro Stop Autocrat Club'.
-  return tokens[at + 1]?.text === ':' || startsCorner(tokens, at + 1) || endsGoal(tokens, at)
+  return tokens[index + 1]?.text === ':' || startsCorner(tokens, index + 1) || endsGoal(tokens, index)
 }
 
 /** 'RIGHT ON BROAD STOP DOOKY CHASE': keywords in capitals begin instructions without punctuation. */
@@ -52,10 +52,10 @@ const isShouted = ({ text, word }: Token): boolean =>
   text.length > 2 && text === text.toUpperCase() && (isPlaceWord(word) || /^(proceed|continue)/.test(word))
 
 /** Whether 'Oak & Eagle' begins at a token. */
-const startsCorner = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at] !== undefined &&
-  isNameStart(tokens[at]) &&
-  tokens.slice(at + 1, at + 5).some(({ text }) => /^[&@/]$/.test(text))
+const startsCorner = (tokens: readonly Token[], index: number): boolean =>
+  tokens[index] !== undefined &&
+  isNameStart(tokens[index]) &&
+  tokens.slice(index + 1, index + 5).some(({ text }) => /^[&@/]$/.test(text))
 
 /** 'Rolling down', 'keep it rolling to'. */
 const isGoing = ({ word }: Token, next: Token | undefined): boolean =>

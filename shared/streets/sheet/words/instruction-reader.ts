@@ -168,9 +168,9 @@ export class InstructionReader {
 
   /** Reads 'up', 'along' and the like after a verb that is not known: 'Rock it down Dryades'. */
   #readLateGo(word: string): boolean {
-    let at = this.#at + 1
-    while (GO_FILLERS.has(this.#tokens[at]?.word ?? '')) at += 1
-    const name = this.#tokens[at]
+    let index = this.#at + 1
+    while (GO_FILLERS.has(this.#tokens[index]?.word ?? '')) index += 1
+    const name = this.#tokens[index]
     if (this.kind !== undefined || !this.phrases.hasOnlyLead || name === undefined) return false
     // 'The parade continues to St. Bernard', 'Marchers head toward the river on Orleans'.
     if (TO_WORDS.has(name.word) && (LATE_GO_WORDS.has(word) || STRONG_GO_WORDS.has(word))) {
@@ -181,7 +181,7 @@ export class InstructionReader {
     if (!LATE_GO_WORDS.has(word) || !isNameStart(name)) return false
     this.kind = 'continue'
     this.isBack = word === 'back'
-    this.#at = at - 1
+    this.#at = index - 1
     this.phrases.begin('on')
     return true
   }
@@ -242,7 +242,7 @@ export class InstructionReader {
 }
 
 /** Whether a word may come between a verb and its street: 'back in Orleans', 'on down Orleans'. */
-function isGoFiller(tokens: readonly Token[], at: number): boolean {
-  const { word } = tokens[at]!
-  return GO_FILLERS.has(word) || (word === 'in' && tokens[at - 1]!.word === 'back')
+function isGoFiller(tokens: readonly Token[], index: number): boolean {
+  const { word } = tokens[index]!
+  return GO_FILLERS.has(word) || (word === 'in' && tokens[index - 1]!.word === 'back')
 }

@@ -18,68 +18,75 @@ const SYMBOL = /^(?:(?![→➡➜➔])\p{So}|[|·~]|\u{FE0F})$/u
 /** A picture such as 🏁. */
 const PICTURE = /^\p{Extended_Pictographic}$/u
 
-/** Whether an instruction begins at a token. */
-export function isBoundary(sheet: string, tokens: readonly Token[], at: number): boolean {
-  const [before, token] = [tokens[at - 1]!, tokens[at]!]
+/**
+ * Whether an instruction begins at a token. `splitSheet` asks this at each token after the first, because
+ * clubs separate instructions by any mark, by a new line, or not at all.
+ */
+export function isBoundary(sheet: string, tokens: readonly Token[], index: number): boolean {
+  const [before, token] = [tokens[index - 1]!, tokens[index]!]
   const between = sheet.slice(before.end, token.start)
-  const starts = startsInstruction(sheet, tokens, at)
-  if (between.includes('\n')) return isLineBoundary(sheet, tokens, at, starts)
+  const starts = startsInstruction(sheet, tokens, index)
+  if (between.includes('\n')) return isLineBoundary(sheet, tokens, index, starts)
   // A closing mark belongs to what it closes.
   if (token.isMark && !'(["“•*'.includes(token.text)) return false
   if (token.text === '•') return !isPlaceWord(before.word)
   // 'Freret @ Napoleon (start)'.
-  if (isNote(tokens, token.text === '(' ? at : at - 1)) return false
+  if (isNote(tokens, token.text === '(' ? index : index - 1)) return false
   // '(B)' labels an item.
-  if (token.text === '(' && tokens[at + 2]?.text === ')' && tokens[at + 1]!.word.length === 1) return true
+  if (token.text === '(' && tokens[index + 2]?.text === ')' && tokens[index + 1]!.word.length === 1)
+    return true
   if (token.text === '(')
-    return STOP_WORDS.has(tokens[at + 1]?.word ?? '') || startsInstruction(sheet, tokens, at + 1)
+    return STOP_WORDS.has(tokens[index + 1]?.word ?? '') || startsInstruction(sheet, tokens, index + 1)
   // 'Dryades to Washington / 12:25 Left on Washington', but not '1:00 - 5:00'.
   if (
     isTime(token) &&
     /^[/|;]$/.test(before.text) &&
-    tokens[at - 2] !== undefined &&
-    !isTime(tokens[at - 2]!)
+    tokens[index - 2] !== undefined &&
+    !isTime(tokens[index - 2]!)
   )
     return true
   if (before.isMark) {
     if ('.!?;'.includes(before.text)) return !token.isMark
-    const leg = token.word === 'on' ? at + 1 : at
+    const leg = token.word === 'on' ? index + 1 : index
     if (before.text === ',' && token.word === 'then') return true
-    if (before.text === ',' && startsLeg(sheet, tokens, leg)) return !followsLoneStreet(sheet, tokens, at)
+    if (before.text === ',' && startsLeg(sheet, tokens, leg)) return !followsLoneStreet(sheet, tokens, index)
     // 'Oak to Dublin / Dublin to Plum'.
     const isSpaced = /\s/.test(sheet[before.start - 1] ?? '')
-    if (before.text === '/' && isSpaced && endsGoal(tokens, at - 1) && startsLeg(sheet, tokens, at))
+    if (before.text === '/' && isSpaced && endsGoal(tokens, index - 1) && startsLeg(sheet, tokens, index))
       return true
     // '(START) N. Claiborne & Orleans'.
-    if (before.text === ')' && isLabel(sheet, tokens, at - 3)) return starts
+    if (before.text === ')' && isLabel(sheet, tokens, index - 3)) return starts
     if (before.text.endsWith(')'))
-      return starts || (isCapitalized(token) && closesInstruction(sheet, tokens, at - 1))
+      return starts || (isCapitalized(token) && closesInstruction(sheet, tokens, index - 1))
     // '⚜ St. Claude to Forstall ⚜'.
-    if (SYMBOL.test(before.text)) return starts || startsLeg(sheet, tokens, at) || beginsItem(tokens, at)
-    return starts && /^[,:–—\-•*|(/"”>→➡➜➔»›]$/.test(before.text) && !isLabelMark(sheet, tokens, at - 1)
+    if (SYMBOL.test(before.text))
+      return starts || startsLeg(sheet, tokens, index) || beginsItem(tokens, index)
+    return starts && /^[,:–—\-•*|(/"”>→➡➜➔»›]$/.test(before.text) && !isLabelMark(sheet, tokens, index - 1)
   }
   if (isTime(before) && before.text.endsWith('.') && isCapitalized(token)) return true
   // 'START Newton & Verret 2:00 Verret to Opelousas'.
-  if (isTime(before) && startsLeg(sheet, tokens, at)) return true
+  if (isTime(before) && startsLeg(sheet, tokens, index)) return true
   if (before.hasDot) {
-    if (starts || repeatsGoal(sheet, tokens, at)) return true
+    if (starts || repeatsGoal(sheet, tokens, index)) return true
     if (before.word.length === 1 || /^\d+$/.test(before.word)) return false
-    if (isStreetType(tokens, at - 1) && startsSentence(sheet, tokens, at)) return true
+    if (isStreetType(tokens, index - 1) && startsSentence(sheet, tokens, index)) return true
     return !ABBREVIATIONS.has(before.word) && /\s/.test(between)
   }
-  if (repeatsGoal(sheet, tokens, at)) return true
-  if (token.word === 'to' && END_WORDS.has(tokens[at + 1]?.word ?? '')) return true
-  return starts && beginsMidSentence(sheet, tokens, at)
+  if (repeatsGoal(sheet, tokens, index)) return true
+  if (token.word === 'to' && END_WORDS.has(tokens[index + 1]?.word ?? '')) return true
+  return starts && beginsMidSentence(sheet, tokens, index)
 }
 
 /** Whether a name follows a picture, as in '🏁 Oak St.', but not 'STOP 🍻 Dooky Chase'. */
-const beginsItem = (tokens: readonly Token[], at: number): boolean =>
-  PICTURE.test(tokens[at - 1]!.text) && isCapitalized(tokens[at]!) && !isPlaceWord(tokens[at - 2]?.word ?? '')
+const beginsItem = (tokens: readonly Token[], index: number): boolean =>
+  PICTURE.test(tokens[index - 1]!.text) &&
+  isCapitalized(tokens[index]!) &&
+  !isPlaceWord(tokens[index - 2]?.word ?? '')
 
 /** Whether a sentence begins at a token after 'St.': 'Mazant to St. Claude', 'Procession leaves'. */
-function startsSentence(sheet: string, tokens: readonly Token[], at: number): boolean {
-  const [token, next] = [tokens[at]!, tokens[at + 1]]
-  if (startsLeg(sheet, tokens, at) && endsGoal(tokens, at)) return true
+function startsSentence(sheet: string, tokens: readonly Token[], index: number): boolean {
+  const [token, next] = [tokens[index]!, tokens[index + 1]]
+  if (startsLeg(sheet, tokens, index) && endsGoal(tokens, index)) return true
   const isVerb =
     next !== undefined &&
     next.text === next.word &&
@@ -108,11 +115,11 @@ function closesInstruction(sheet: string, tokens: readonly Token[], close: numbe
 }
 
 /** Whether a mark is a bullet, or separates a keyword from its place: 'STOP: …'. */
-function isLabelMark(sheet: string, tokens: readonly Token[], at: number): boolean {
-  const before = tokens[at - 1]
+function isLabelMark(sheet: string, tokens: readonly Token[], index: number): boolean {
+  const before = tokens[index - 1]
   return (
-    /^[•*\-–—:/"”(]$/.test(tokens[at]!.text) &&
+    /^[•*\-–—:/"”(]$/.test(tokens[index]!.text) &&
     (before === undefined || isPlaceWord(before.word)) &&
-    !startsTurn(sheet, tokens, at + 1)
+    !startsTurn(sheet, tokens, index + 1)
   )
 }

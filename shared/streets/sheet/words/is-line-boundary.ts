@@ -8,48 +8,50 @@ import { isCapitalized, isTime, startsLine, type Token } from './tokens.ts'
 const LONG_LINE_CHARACTERS = 55
 
 /**
- * Whether an instruction begins at the first token of a line.
+ * Whether an instruction begins at the first token of a line: a line may also continue the sentence of
+ * the one before.
  *
  * @param starts whether its words are those of an instruction
  */
 export function isLineBoundary(
   sheet: string,
   tokens: readonly Token[],
-  at: number,
+  index: number,
   starts: boolean,
 ): boolean {
-  const [before, token] = [tokens[at - 1]!, tokens[at]!]
+  const [before, token] = [tokens[index - 1]!, tokens[index]!]
   if (/\n\s*\n/.test(sheet.slice(before.end, token.start))) return true
   if (DIRECTIONS.has(before.word) && !OPEN_ENDS.has(token.word)) return true
   if (isTime(token) || isItemMark(token) || isItemNumber(sheet, token)) return true
-  if (!starts && isLoneKeyword(sheet, tokens, at - 1)) return false
+  if (!starts && isLoneKeyword(sheet, tokens, index - 1)) return false
   // 'on St.' continues in the next line; 'on Valence St.' does not.
-  if (!starts && /^(n|s|st|gen|gov|dr)$/.test(before.word)) return isStreetType(tokens, at - 1)
+  if (!starts && /^(n|s|st|gen|gov|dr)$/.test(before.word)) return isStreetType(tokens, index - 1)
   // The header 'FROM | TO' is no open end.
-  const isOpen = OPEN_ENDS.has(before.word) && tokens[at - 2]?.isMark !== true
+  const isOpen = OPEN_ENDS.has(before.word) && tokens[index - 2]?.isMark !== true
   if (!starts && !before.isMark && !before.hasDot && isOpen) return false
   if (
     !starts &&
-    (/^[&@+]$/.test(before.text) || /^[&@]$/.test(token.text) || isStreetTypeAlone(sheet, tokens, at))
+    (/^[&@+]$/.test(before.text) || /^[&@]$/.test(token.text) || isStreetTypeAlone(sheet, tokens, index))
   )
     return false
   if (starts || before.hasDot || before.isMark) return true
   // 'St. Claude Avenue down', 'to Piety Street': a narrow text is wrapped within its sentences.
   if (isWrapped(token)) {
     // The walk goes on after 'STOP Dooky Chase'.
-    return TO_WORDS.has(token.word) && isPlaceWord(firstWordOfLine(sheet, tokens, at - 1) ?? '')
+    return TO_WORDS.has(token.word) && isPlaceWord(firstWordOfLine(sheet, tokens, index - 1) ?? '')
   }
-  if ((endsGoal(tokens, at) && startsLeg(sheet, tokens, at)) || repeatsGoal(sheet, tokens, at)) return true
+  if ((endsGoal(tokens, index) && startsLeg(sheet, tokens, index)) || repeatsGoal(sheet, tokens, index))
+    return true
   // 'Leg A: …', 'Leg B: …'.
-  if (isCapitalized(token) && firstWordOfLine(sheet, tokens, at - 1) === token.word) return true
+  if (isCapitalized(token) && firstWordOfLine(sheet, tokens, index - 1) === token.word) return true
   return lineLength(sheet, before.end) < LONG_LINE_CHARACTERS || token.isMark
 }
 
 /** Whether a token is the type of a street whose name ends the line before: 'Ave' but not 'St. Ann'. */
-function isStreetTypeAlone(sheet: string, tokens: readonly Token[], at: number): boolean {
-  if (!/^(st|street|ave|avenue|blvd|boulevard|pkwy|parkway)$/.test(tokens[at]!.word)) return false
-  const next = tokens[at + 1]
-  return next === undefined || next.isMark || !isCapitalized(next) || startsLine(sheet, tokens, at + 1)
+function isStreetTypeAlone(sheet: string, tokens: readonly Token[], index: number): boolean {
+  if (!/^(st|street|ave|avenue|blvd|boulevard|pkwy|parkway)$/.test(tokens[index]!.word)) return false
+  const next = tokens[index + 1]
+  return next === undefined || next.isMark || !isCapitalized(next) || startsLine(sheet, tokens, index + 1)
 }
 
 /** Whether a line continues the one before it: it begins in lower case. */
@@ -63,16 +65,16 @@ export const isItemNumber = (sheet: string, { word, hasDot, end }: Token): boole
   (/^\d{1,2}$/.test(word) || ITEM_LETTER.test(word)) && ((hasDot && word < 'a') || sheet[end] === ')')
 
 /** Whether a token is a line with only 'STOP' or the like, so that the next line says where. */
-const isLoneKeyword = (sheet: string, tokens: readonly Token[], at: number): boolean =>
-  isPlaceWord(tokens[at]!.word) && (at === 0 || startsLine(sheet, tokens, at))
+const isLoneKeyword = (sheet: string, tokens: readonly Token[], index: number): boolean =>
+  isPlaceWord(tokens[index]!.word) && (index === 0 || startsLine(sheet, tokens, index))
 
 /** How many words back the beginning of a line is sought. */
 const MAX_LINE_WORDS = 60
 
 /** Returns the first word of the line of a token. */
-function firstWordOfLine(sheet: string, tokens: readonly Token[], at: number): string | undefined {
-  let first = at
-  while (first > 0 && at - first < MAX_LINE_WORDS && !startsLine(sheet, tokens, first)) first -= 1
+function firstWordOfLine(sheet: string, tokens: readonly Token[], index: number): string | undefined {
+  let first = index
+  while (first > 0 && index - first < MAX_LINE_WORDS && !startsLine(sheet, tokens, first)) first -= 1
   return tokens[first]?.word
 }
 

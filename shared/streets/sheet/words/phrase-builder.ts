@@ -27,7 +27,7 @@ const REACH_WORDS = new Set([
 /** Words after a street that lead on: 'St. Philip going to N. Claiborne'. */
 const ENDING_FILLERS = new Set([...GO_FILLERS, 'going', 'heading', 'headed', 'rolling'])
 
-/** Collects the words of an instruction into phrases. */
+/** Collects the words of an instruction into phrases, while `InstructionReader` finds the keywords. */
 export class PhraseBuilder {
   readonly #text: string
   readonly #phrases: Phrase[] = []

@@ -6,69 +6,71 @@ import { isTime, type Token } from './tokens.ts'
 export const isPlaceWord = (word: string): boolean =>
   START_WORDS.has(word) || STOP_WORDS.has(word) || END_WORDS.has(word)
 
-/** Whether the words at a token announce a place even after other words: 'starts at', 'steps off'. */
-export function announcesPlace(tokens: readonly Token[], at: number): boolean {
-  const [word, next] = [tokens[at]!.word, tokens[at + 1]?.word ?? '']
-  if (kicksItOff(tokens, at) || rollsFromThe(tokens, at) || isOutTheDoor(tokens, at)) return true
+/**
+ * Whether the words at a token announce a start, a stop or an end even after other words: 'The club steps
+ * off', 'and we disband where we started'.
+ */
+export function announcesPlace(tokens: readonly Token[], index: number): boolean {
+  const [word, next] = [tokens[index]!.word, tokens[index + 1]?.word ?? '']
+  if (kicksItOff(tokens, index) || rollsFromThe(tokens, index) || isOutTheDoor(tokens, index)) return true
   if (/^(leaves|leaving|departs|departing)$/.test(word))
-    return next === 'the' || isNameStart(tokens[at + 1] ?? tokens[at]!)
-  if (leavesFrom(tokens, at)) return true
+    return next === 'the' || isNameStart(tokens[index + 1] ?? tokens[index]!)
+  if (leavesFrom(tokens, index)) return true
   if (/^(step|steps|kick|kicks|roll|rolls|line|lines)$/.test(word)) return /^(off|out|up)$/.test(next)
-  // 'and we disband where we started'.
   if (END_WORDS.has(word) && next === 'where') return true
   if (!isPlaceWord(word) && !/^(form|forms|done|over)$/.test(word)) return false
   return /^(at|from|@|on|\d{3,})$/.test(next)
 }
 
 /** Whether the words at a token are 'kicks it off', 'kicking things off'. */
-const kicksItOff = (tokens: readonly Token[], at: number): boolean =>
-  /^(kick|kicks|kicking)$/.test(tokens[at]!.word) &&
-  /^(it|this|things)$/.test(tokens[at + 1]?.word ?? '') &&
-  tokens[at + 2]?.word === 'off'
+const kicksItOff = (tokens: readonly Token[], index: number): boolean =>
+  /^(kick|kicks|kicking)$/.test(tokens[index]!.word) &&
+  /^(it|this|things)$/.test(tokens[index + 1]?.word ?? '') &&
+  tokens[index + 2]?.word === 'off'
 
 /** Whether the words at a token are 'rolls from the', 'comes out from the'. */
-const rollsFromThe = (tokens: readonly Token[], at: number): boolean =>
+const rollsFromThe = (tokens: readonly Token[], index: number): boolean =>
   /^(roll|rolls|rolling|parade|parades|march|marches|coming|comes|come|step|steps|stepping|out)$/.test(
-    tokens[at]!.word,
+    tokens[index]!.word,
   ) &&
-  tokens[at + 1]?.word === 'from' &&
-  tokens[at + 2]?.word === 'the'
+  tokens[index + 1]?.word === 'from' &&
+  tokens[index + 2]?.word === 'the'
 
 /** Whether the words at a token are 'Leave Second & Dryades', and not 'Leave your guns at home'. */
-const leavesFrom = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at]!.word === 'leave' &&
-  (tokens[at + 1]?.word === 'from' ||
-    tokens.slice(at + 2, at + 6).some(({ word }) => /^(&|and|@|\/)$/.test(word))) &&
-  !/^(your|yall|all|it|the|them|that|my|our|no|any)$/.test(tokens[at + 1]!.word)
+const leavesFrom = (tokens: readonly Token[], index: number): boolean =>
+  tokens[index]!.word === 'leave' &&
+  (tokens[index + 1]?.word === 'from' ||
+    tokens.slice(index + 2, index + 6).some(({ word }) => /^(&|and|@|\/)$/.test(word))) &&
+  !/^(your|yall|all|it|the|them|that|my|our|no|any)$/.test(tokens[index + 1]!.word)
 
 /** Whether the words at a token are 'out the door', 'out of the door'. */
-const isOutTheDoor = (tokens: readonly Token[], at: number): boolean =>
+const isOutTheDoor = (tokens: readonly Token[], index: number): boolean =>
   /^out( of)? (the )?(door|doors|gate)\b/.test(
     tokens
-      .slice(at, at + 4)
+      .slice(index, index + 4)
       .map(({ word }) => word)
       .join(' '),
   )
 
 /** Returns 'start', 'stop' or 'end' if the words at a token announce such a place. */
-export function placeKind(tokens: readonly Token[], at: number): InstructionKind | undefined {
-  const word = tokens[at]!.word
-  const next = tokens[at + 1]?.word ?? ''
+export function placeKind(tokens: readonly Token[], index: number): InstructionKind | undefined {
+  const word = tokens[index]!.word
+  const next = tokens[index + 1]?.word ?? ''
   if (
-    leavesFrom(tokens, at) ||
+    leavesFrom(tokens, index) ||
     START_WORDS.has(word) ||
-    [kicksItOff, rollsFromThe, isOutTheDoor].some((begins) => begins(tokens, at))
+    [kicksItOff, rollsFromThe, isOutTheDoor].some((begins) => begins(tokens, index))
   )
     return 'start'
-  const homeAt = word === 'back' ? at + 1 : at
-  if (tokens[homeAt]?.word === 'home' && /^(at|@)$/.test(tokens[homeAt + 1]?.word ?? '')) return 'end'
+  const homeIndex = word === 'back' ? index + 1 : index
+  if (tokens[homeIndex]?.word === 'home' && /^(at|@)$/.test(tokens[homeIndex + 1]?.word ?? '')) return 'end'
   if (
     /^(roll|rolls|rolling|coming|come|step|steps|stepping|kick|kicks|kicking|line|lines|lining|head|heading|moving)$/.test(
       word,
     ) &&
     /^(out|off|up)$/.test(next)
   ) {
-    const after = tokens[at + 2]
+    const after = tokens[index + 2]
     if (
       after === undefined ||
       after.isMark ||

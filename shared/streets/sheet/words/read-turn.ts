@@ -29,27 +29,27 @@ export const MAX_TERSE_TURN_WORDS = 8
  * @param isFirst whether the instruction begins there
  */
 export function readTurn(tokens: readonly Token[], from: number, isFirst: boolean): FoundTurn | undefined {
-  let at = from
-  const isVerb = TURN_VERBS.has(tokens[at]!.word)
-  const isFilled = isVerb || /^(sharp|hard|quick|slight|another|a)$/.test(tokens[at]!.word)
-  if (isVerb) at += 1
-  const maxAt = isFilled ? from + MAX_FILLERS : at
-  while (at < maxAt && TURN_FILLERS.has(tokens[at]?.word ?? '')) at += 1
-  const word = tokens[at]?.word ?? ''
+  let index = from
+  const isVerb = TURN_VERBS.has(tokens[index]!.word)
+  const isFilled = isVerb || /^(sharp|hard|quick|slight|another|a)$/.test(tokens[index]!.word)
+  if (isVerb) index += 1
+  const maxIndex = isFilled ? from + MAX_FILLERS : index
+  while (index < maxIndex && TURN_FILLERS.has(tokens[index]?.word ?? '')) index += 1
+  const word = tokens[index]?.word ?? ''
   // 'Right back down Washington' is no turn.
-  if (word === 'right' && at === from && tokens[at + 1]?.word === 'back') return undefined
+  if (word === 'right' && index === from && tokens[index + 1]?.word === 'back') return undefined
   const isShort = SHORT_DIRECTIONS.has(word)
   const direction = DIRECTIONS.get(word) ?? SHORT_DIRECTIONS.get(word)
   if (direction === undefined) return undefined
-  let last = at
+  let last = index
   if (/^(turn|hand|side|again)$/.test(tokens[last + 1]?.word ?? '')) last += 1
   const next = tokens[last + 1]
   const hasOnto = next !== undefined && ONTO_WORDS.has(next.word)
-  const mayBegin = at > from || isFirst || startsClause(tokens, from)
+  const mayBegin = index > from || isFirst || startsClause(tokens, from)
   // 'Rt St. Bernard' alone, but not 'Lt. Smith' or 'Lt Smith leads the band'.
   const isAlone =
-    isFirst && word.length > 1 && !tokens[at]!.hasDot && tokens.slice(at + 1).every(isNameOrMark)
-  if (isShort && !isAlone && !isShortTurn(tokens, at, mayBegin)) return undefined
+    isFirst && word.length > 1 && !tokens[index]!.hasDot && tokens.slice(index + 1).every(isNameOrMark)
+  if (isShort && !isAlone && !isShortTurn(tokens, index, mayBegin)) return undefined
   const isEnd = next === undefined || next.isMark || tokens[last]!.hasDot || /^(and|then)$/.test(next.word)
   if (isEnd)
     return isVerb || isFirst || startsClause(tokens, from) ? { direction, last, hasStreet: false } : undefined
@@ -70,14 +70,14 @@ const isNameOrMark = (token: Token): boolean => token.isMark || isNameStart(toke
 export const ITEM_LETTER = /^[a-km-qs-z]$/
 
 /** Whether a token is the letter of an item: '(B)' or 'b)'. */
-export const isLetterLabel = (tokens: readonly Token[], at: number): boolean =>
-  ITEM_LETTER.test(tokens[at]!.word) && tokens[at + 1]?.text === ')' && at <= 1
+export const isLetterLabel = (tokens: readonly Token[], index: number): boolean =>
+  ITEM_LETTER.test(tokens[index]!.word) && tokens[index + 1]?.text === ')' && index <= 1
 
 /** Returns how many bullets, numbers of items and times come before the words of an instruction. */
 export function countLabels(tokens: readonly Token[]): number {
   const first = tokens.findIndex(
-    (token, at) =>
-      !token.isMark && !isTime(token) && !/^\d{1,2}$/.test(token.word) && !isLetterLabel(tokens, at),
+    (token, index) =>
+      !token.isMark && !isTime(token) && !/^\d{1,2}$/.test(token.word) && !isLetterLabel(tokens, index),
   )
   return first === -1 ? tokens.length : first
 }
@@ -88,8 +88,8 @@ export function countLabels(tokens: readonly Token[]): number {
  *
  * @param mayBegin whether a clause begins with it, or with the words just before it
  */
-export function isShortTurn(tokens: readonly Token[], at: number, mayBegin: boolean): boolean {
-  const [token, next] = [tokens[at]!, tokens[at + 1]]
+export function isShortTurn(tokens: readonly Token[], index: number, mayBegin: boolean): boolean {
+  const [token, next] = [tokens[index]!, tokens[index + 1]]
   if (next !== undefined && /^(on|onto|at|@)$/.test(next.word)) return true
   if (next?.word === 'turn') return true
   // 'RT O C Haley' is a turn.
@@ -99,11 +99,11 @@ export function isShortTurn(tokens: readonly Token[], at: number, mayBegin: bool
     (next.text === '&' || /^[a-df-mo-rt-vx-z]$/.test(next.word))
   if (isNextInitial) return false
   // 'rt Franklin to N. Claiborne', 'rt Franklin, N. Claiborne'.
-  if (token.word.length > 1 && mayBegin && (hasGoal(tokens, at + 1) || isListedTurn(tokens, at + 1)))
+  if (token.word.length > 1 && mayBegin && (hasGoal(tokens, index + 1) || isListedTurn(tokens, index + 1)))
     return true
   if (token.text !== token.text.toUpperCase()) return false
   // 'R. Broad to St. Bernard', but not the initial of a person.
-  if (token.hasDot) return (mayBegin || tokens[at - 1]?.hasDot === true) && hasGoal(tokens, at + 1)
+  if (token.hasDot) return (mayBegin || tokens[index - 1]?.hasDot === true) && hasGoal(tokens, index + 1)
   return mayBegin
 }
 
@@ -130,12 +130,12 @@ export function isListedTurn(tokens: readonly Token[], from: number): boolean {
 }
 
 /** Whether a dash may mean 'to', as in 'Oak - Leonidas'. */
-const isDashGoal = (tokens: readonly Token[], at: number): boolean =>
-  /^[-–—]$/.test(tokens[at]!.text) && tokens[at + 1] !== undefined && isNameStart(tokens[at + 1]!)
+const isDashGoal = (tokens: readonly Token[], index: number): boolean =>
+  /^[-–—]$/.test(tokens[index]!.text) && tokens[index + 1] !== undefined && isNameStart(tokens[index + 1]!)
 
 /** Whether a token begins a clause, as in ', then left' but not in 'Do it right'. */
-export function startsClause(tokens: readonly Token[], at: number): boolean {
-  const before = tokens[at - 1]
+export function startsClause(tokens: readonly Token[], index: number): boolean {
+  const before = tokens[index - 1]
   return before === undefined || before.isMark || /^(then|and)$/.test(before.word)
 }
 
@@ -143,14 +143,14 @@ export function startsClause(tokens: readonly Token[], at: number): boolean {
  * Returns the index of the last token of 'U-turn at', 'turn around at' and the like, if they begin
  * at a token.
  */
-export function readUTurn(tokens: readonly Token[], at: number): number | undefined {
-  const words = tokens.slice(at, at + 3).map(({ word }) => word)
+export function readUTurn(tokens: readonly Token[], index: number): number | undefined {
+  const words = tokens.slice(index, index + 3).map(({ word }) => word)
   let last: number | undefined
-  if (words[0] === 'uturn' || words[0] === 'turnaround') last = at
-  else if (words[0] === 'u' && words[1] === 'turn') last = at + 1
-  else if (words[0] === 'u' && words[1] === '-' && words[2] === 'turn') last = at + 2
-  else if (words[0] === 'turn' && words[1] === 'around') last = at + 1
-  else if (/^(double|doubles|doubling)$/.test(words[0]!) && words[1] === 'back') last = at + 1
+  if (words[0] === 'uturn' || words[0] === 'turnaround') last = index
+  else if (words[0] === 'u' && words[1] === 'turn') last = index + 1
+  else if (words[0] === 'u' && words[1] === '-' && words[2] === 'turn') last = index + 2
+  else if (words[0] === 'turn' && words[1] === 'around') last = index + 1
+  else if (/^(double|doubles|doubling)$/.test(words[0]!) && words[1] === 'back') last = index + 1
   // 'Doubles back along Orleans' continues on Orleans.
   if (words[1] === 'back' && /^(along|on|down|up|over)$/.test(words[2] ?? '')) return undefined
   if (last !== undefined && /^(at|on|@)$/.test(tokens[last + 1]?.word ?? '')) last += 1

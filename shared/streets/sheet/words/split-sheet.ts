@@ -23,22 +23,22 @@ export function splitSheet(sheet: string): SheetPart[] {
   let line = 1
   let hasWords = false
   let hasTime = false
-  for (let at = 0; at <= tokens.length; at += 1) {
-    const isEnd = at === tokens.length
+  for (let index = 0; index <= tokens.length; index += 1) {
+    const isEnd = index === tokens.length
     // A bullet, a number or an opening bracket belongs to the words after it.
-    const mayEnd = !isEnd && (hasWords || (hasTime && startsLine(unwrapped, tokens, at)))
-    const isNew = isEnd || (mayEnd && isBoundary(unwrapped, tokens, at))
+    const mayEnd = !isEnd && (hasWords || (hasTime && startsLine(unwrapped, tokens, index)))
+    const isNew = isEnd || (mayEnd && isBoundary(unwrapped, tokens, index))
     if (isNew) hasWords = hasTime = false
-    if (!isEnd && isTime(tokens[at]!)) hasTime = true
-    else if (!isEnd) hasWords ||= isContent(unwrapped, tokens[at]!)
-    if (at > 0 && !isNew) continue
-    const end = tokens[at]?.start ?? sheet.length
+    if (!isEnd && isTime(tokens[index]!)) hasTime = true
+    else if (!isEnd) hasWords ||= isContent(unwrapped, tokens[index]!)
+    if (index > 0 && !isNew) continue
+    const end = tokens[index]?.start ?? sheet.length
     const part = sheet.slice(begin, end)
-    if (at > 0 && part.trim() !== '') {
+    if (index > 0 && part.trim() !== '') {
       const indent = part.length - part.trimStart().length
       parts.push({ line: line + countLineBreaks(part.slice(0, indent)), text: part.trim() })
     }
-    if (at > 0) {
+    if (index > 0) {
       line += countLineBreaks(part)
       begin = end
     }

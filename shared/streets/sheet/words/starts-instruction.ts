@@ -16,12 +16,12 @@ import { hasGoal, isListedTurn, isShortTurn, MAX_TERSE_TURN_WORDS, startsClause 
 import { startsLine, type Token } from './tokens.ts'
 
 /** Whether the words that begin at a token are those of an instruction. */
-export function startsInstruction(sheet: string, tokens: readonly Token[], at: number): boolean {
-  const token = tokens[at]
+export function startsInstruction(sheet: string, tokens: readonly Token[], index: number): boolean {
+  const token = tokens[index]
   if (token === undefined) return false
-  const next = tokens[at + 1]?.word ?? ''
-  const before = tokens[at - 1]?.word ?? ''
-  if (startsTurn(sheet, tokens, at)) return true
+  const next = tokens[index + 1]?.word ?? ''
+  const before = tokens[index - 1]?.word ?? ''
+  if (startsTurn(sheet, tokens, index)) return true
   if (/^(done|over)$/.test(token.word) && /^(at|@)$/.test(next)) return true
   if (isPlaceWord(token.word)) return true
   if (token.word === 'uturn' || (token.word === 'u' && /^(-|turn)$/.test(next))) return true
@@ -29,10 +29,10 @@ export function startsInstruction(sheet: string, tokens: readonly Token[], at: n
     GO_WORDS.has(token.word) ||
     (WEAK_GO_WORDS.has(token.word) && (GO_FILLERS.has(next) || TO_WORDS.has(next)))
   // 'Follow A.P. Tureaud' is one; 'follow a band' is not.
-  const isInitial = tokens[at + 1]?.hasDot === true && next.length === 1
+  const isInitial = tokens[index + 1]?.hasDot === true && next.length === 1
   if (!isGo || (/^(the|for|and|,|of|a)$/.test(next) && !isInitial)) return false
   // 'Oak >> out Oak'.
-  if (tokens[at - 1]?.isMark === true) return true
+  if (tokens[index - 1]?.isMark === true) return true
   return ![GO_WORDS, WEAK_GO_WORDS, GO_FILLERS, TO_WORDS].some((words) => words.has(before))
 }
 
@@ -41,30 +41,38 @@ const NO_TURN_AFTER = /^(it|thats|is|all|be|get|just|the|your|my)$/
 
 /** Whether 'left', 'turn left on', 'take a sharp right' or the like begins at a token. */
 export function startsTurn(sheet: string, tokens: readonly Token[], from: number): boolean {
-  let at = from
-  const hasVerb = TURN_VERBS.has(tokens[at]?.word ?? '')
-  if (hasVerb) at += 1
+  let index = from
+  const hasVerb = TURN_VERBS.has(tokens[index]?.word ?? '')
+  if (hasVerb) index += 1
   const before = tokens[from - 1]?.word ?? ''
   if (!hasVerb && (TURN_VERBS.has(before) || TURN_FILLERS.has(before))) return false
   const fillers = hasVerb ? TURN_FILLERS : FILLERS_WITHOUT_VERB
-  while (at - from < MAX_FILLERS && fillers.has(tokens[at]?.word ?? '')) at += 1
-  const word = tokens[at]?.word ?? ''
-  const next = tokens[at + 1]
+  while (index - from < MAX_FILLERS && fillers.has(tokens[index]?.word ?? '')) index += 1
+  const word = tokens[index]?.word ?? ''
+  const next = tokens[index + 1]
   if (SHORT_DIRECTIONS.has(word)) {
     const isNewLine = from > 0 && startsLine(sheet, tokens, from)
-    return isShortTurn(tokens, at, at > from || isNewLine || startsClause(tokens, from))
+    return isShortTurn(tokens, index, index > from || isNewLine || startsClause(tokens, from))
   }
-  if (!DIRECTIONS.has(word) || (word === 'right' && at === from && next?.word === 'back')) return false
-  if (hasVerb || next === undefined || next.isMark || tokens[at]!.hasDot || startsLine(sheet, tokens, at + 1))
+  if (!DIRECTIONS.has(word) || (word === 'right' && index === from && next?.word === 'back')) return false
+  if (
+    hasVerb ||
+    next === undefined ||
+    next.isMark ||
+    tokens[index]!.hasDot ||
+    startsLine(sheet, tokens, index + 1)
+  )
     return true
   // 'N BROAD RIGHT CANAL TO N JEFF DAVIS'.
-  const isShouted = tokens[at]!.text === tokens[at]!.text.toUpperCase() && !NO_TURN_AFTER.test(before)
-  if (isNameStart(next) && (hasGoal(tokens, at + 1) || (isShouted && isListedTurn(tokens, at + 1))))
+  const isShouted = tokens[index]!.text === tokens[index]!.text.toUpperCase() && !NO_TURN_AFTER.test(before)
+  if (isNameStart(next) && (hasGoal(tokens, index + 1) || (isShouted && isListedTurn(tokens, index + 1))))
     return true
   if (ONTO_WORDS.has(next.word) || /^(turn|and|then|hand|again)$/.test(next.word)) return true
   // ' - left Esplanade - '.
   return (
     tokens[from - 1]?.isMark === true &&
-    tokens.slice(at + 1, at + MAX_TERSE_TURN_WORDS).some((after) => after.isMark || TO_WORDS.has(after.word))
+    tokens
+      .slice(index + 1, index + MAX_TERSE_TURN_WORDS)
+      .some((after) => after.isMark || TO_WORDS.has(after.word))
   )
 }

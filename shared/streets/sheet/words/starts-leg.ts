@@ -14,9 +14,12 @@ import { startsLine, type Token } from './tokens.ts'
 /** How many words a leg may have before 'to': 'St. Claude downriver six blocks to'. */
 const MAX_WORDS_BEFORE_TO = 6
 
-/** Whether 'Haley to Philip' or 'Freret St. (Napoleon to Jefferson)' begins at a token. */
-export function startsLeg(sheet: string, tokens: readonly Token[], at: number): boolean {
-  const [first, second] = [tokens[at], tokens[at + 1]]
+/**
+ * Whether a leg, a street and the one to walk to, begins at a token: 'Haley to Philip' or 'Freret St.
+ * (Napoleon to Jefferson)'.
+ */
+export function startsLeg(sheet: string, tokens: readonly Token[], index: number): boolean {
+  const [first, second] = [tokens[index], tokens[index + 1]]
   if (first === undefined) return false
   const isName = isNameStart(first) && !/^\d{3,}$/.test(first.word) && second !== undefined
   if (
@@ -24,13 +27,13 @@ export function startsLeg(sheet: string, tokens: readonly Token[], at: number): 
     [GO_WORDS, GO_FILLERS, TO_WORDS, TURN_VERBS, VIA_WORDS].some((words) => words.has(first.word))
   )
     return false
-  let last = at + MAX_WORDS_BEFORE_TO
+  let last = index + MAX_WORDS_BEFORE_TO
   let hasOrigin = false
-  for (let to = at + 1; to <= last && to < tokens.length; to += 1) {
+  for (let to = index + 1; to <= last && to < tokens.length; to += 1) {
     const { text, word, isMark } = tokens[to]!
     // 'St. Bernard Av (riverbound lanes) from N. Broad St to N. Claiborne Av', 'Freret (Napoleon - Jefferson)'.
     hasOrigin = (hasOrigin && text !== ')') || word === 'from' || text === '('
-    if (word === 'from' || isMark) last = at + 3 * MAX_WORDS_BEFORE_TO
+    if (word === 'from' || isMark) last = index + 3 * MAX_WORDS_BEFORE_TO
     if (startsLine(sheet, tokens, to)) return false
     const hasName = tokens[to + 1] !== undefined && isNameStart(tokens[to + 1]!)
     // 'Mazant towards the river to Royal'.
@@ -42,31 +45,35 @@ export function startsLeg(sheet: string, tokens: readonly Token[], at: number): 
 }
 
 /** Whether the words before a token end with a goal: 'to Mazant St.', but not 'to St.'. */
-export const endsGoal = (tokens: readonly Token[], at: number): boolean =>
-  goalBefore(tokens, at, TO_WORDS).length > 0
+export const endsGoal = (tokens: readonly Token[], index: number): boolean =>
+  goalBefore(tokens, index, TO_WORDS).length > 0
 
 /** Marks and words before a goal that the next leg repeats. */
 const BEFORE_REPEATED: ReadonlySet<string> = new Set([...TO_WORDS, ','])
 
 /** Whether the leg at a token begins where the one before it ends: 'to Franklin Ave Franklin to'. */
-export const repeatsGoal = (sheet: string, tokens: readonly Token[], at: number): boolean =>
+export const repeatsGoal = (sheet: string, tokens: readonly Token[], index: number): boolean =>
   // 'Stop at Mayo's, 2720 LaSalle. Continue LaSalle to Washington'.
-  ![DIRECTIONS, GO_WORDS].some((words) => words.has(tokens[at - 1]!.word)) &&
-  !isStreetType(tokens, at) &&
-  goalBefore(tokens, at, BEFORE_REPEATED).some(
-    ({ word }, index) => word === tokens[at]!.word && (index === 0 || word.length > 2),
+  ![DIRECTIONS, GO_WORDS].some((words) => words.has(tokens[index - 1]!.word)) &&
+  !isStreetType(tokens, index) &&
+  goalBefore(tokens, index, BEFORE_REPEATED).some(
+    ({ word }, offset) => word === tokens[index]!.word && (offset === 0 || word.length > 2),
   ) &&
-  startsLeg(sheet, tokens, at)
+  startsLeg(sheet, tokens, index)
 
 /**
  * Returns the words of the goal directly before a token; empty if there is none.
  *
  * @param openings the words and marks that a goal follows
  */
-function goalBefore(tokens: readonly Token[], at: number, openings: ReadonlySet<string>): readonly Token[] {
-  const last = tokens[at - 1]!
-  if (last.isMark || (OPEN_ENDS.has(last.word) && !isStreetType(tokens, at - 1))) return []
-  const words = tokens.slice(Math.max(0, at - 5), at)
+function goalBefore(
+  tokens: readonly Token[],
+  index: number,
+  openings: ReadonlySet<string>,
+): readonly Token[] {
+  const last = tokens[index - 1]!
+  if (last.isMark || (OPEN_ENDS.has(last.word) && !isStreetType(tokens, index - 1))) return []
+  const words = tokens.slice(Math.max(0, index - 5), index)
   const to = words
     .slice(0, -1)
     .findLastIndex(
@@ -78,8 +85,8 @@ function goalBefore(tokens: readonly Token[], at: number, openings: ReadonlySet<
 const STREET_TYPE = /^(st|str|ave|av|blvd|pkwy|rd|pl|ct|dr)$/
 
 /** Whether a token such as 'St.' ends the name of a street: it comes after a word that is a name. */
-export function isStreetType(tokens: readonly Token[], at: number): boolean {
-  const [name, type] = [tokens[at - 1], tokens[at]!]
+export function isStreetType(tokens: readonly Token[], index: number): boolean {
+  const [name, type] = [tokens[index - 1], tokens[index]!]
   return (
     STREET_TYPE.test(type.word) &&
     name !== undefined &&
@@ -99,18 +106,18 @@ const MAX_NAME_WORDS = 4
  * Whether the leg at a token is that of a street alone before it, in a list of blocks: 'Freret St.,
  * Napoleon to Jefferson;'.
  */
-export function followsLoneStreet(sheet: string, tokens: readonly Token[], at: number): boolean {
-  const comma = at - 1
+export function followsLoneStreet(sheet: string, tokens: readonly Token[], index: number): boolean {
+  const comma = index - 1
   let first = comma
   while (first > 0 && comma - first < MAX_NAME_WORDS && isNameStart(tokens[first - 1]!)) {
     first -= 1
     if (first > 0 && startsLine(sheet, tokens, first)) break
   }
   const isAlone = first === 0 || startsLine(sheet, tokens, first) || tokens[first - 1]!.text === ';'
-  const leg = tokens.slice(at, at + 2 * (MAX_WORDS_BEFORE_TO + MAX_NAME_WORDS))
+  const leg = tokens.slice(index, index + 2 * (MAX_WORDS_BEFORE_TO + MAX_NAME_WORDS))
   const to = leg.findIndex(({ word }) => TO_WORDS.has(word))
   const end = leg.findIndex(
-    ({ isMark }, index) => index > to && (isMark || startsLine(sheet, tokens, at + index)),
+    ({ isMark }, offset) => offset > to && (isMark || startsLine(sheet, tokens, index + offset)),
   )
   return (
     first < comma &&
@@ -118,6 +125,6 @@ export function followsLoneStreet(sheet: string, tokens: readonly Token[], at: n
     isAlone &&
     !isPlaceWord(tokens[first]!.word) &&
     ![GO_WORDS, TURN_VERBS, VIA_WORDS].some((words) => words.has(tokens[first]!.word)) &&
-    (end === -1 || leg[end]!.text === ';' || startsLine(sheet, tokens, at + end))
+    (end === -1 || leg[end]!.text === ';' || startsLine(sheet, tokens, index + end))
   )
 }

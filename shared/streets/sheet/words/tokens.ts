@@ -16,8 +16,8 @@ export interface Token {
 }
 
 /**
- * The number of an item: '②' anywhere, and at the beginning of a line '2.', '2)', '#2', '2 –', 'Step 2:',
- * 'IV.', '1300 hrs –'.
+ * The number of an item: '②' anywhere, and at the beginning of a line '2.', '2)', '#2', '2 –', 'Step
+ * 2:', 'IV.', '1300 hrs –'.
  */
 const LABEL =
   /[①-⑳❶-❿]|(?<=(?:^|\n)[ \t>*•|]{0,8})(?:(?:step|turn|leg|no\.?)\s?#?|#)?\d{1,2}(?:[.):\]](?!\d)|\s?[-–—](?=\s)|(?<=#\d{1,2})(?=\s)|(?=\s*\|))|(?<=(?:^|\n)[ \t>*•|]{0,8})(?:[01]\d|2[0-3])[0-5]\d\s?(?:hrs?|hours)?\.?\s?[-–—:](?=\s)|(?<=(?:^|\n)[ \t>*•|]{0,8})[ivx]{1,5}[.)](?=\s)/
@@ -69,21 +69,21 @@ const COUNTED =
   /^(blocks?|blks?|bands?|bars?|stops?|hours?|hrs?|miles?|min|minutes|more|times|pm|am|day|days|to|or|and)$/i
 
 /** Whether a '2' means 'to', as in 'Oak 2 Eagle'. */
-function isTo(tokens: readonly Token[], at: number, isMarkNext: boolean, next: string): boolean {
-  const before = tokens[at - 1]
+function isTo(tokens: readonly Token[], index: number, isMarkNext: boolean, next: string): boolean {
+  const before = tokens[index - 1]
   return (
     before !== undefined &&
     !before.isMark &&
     !NUMBERED.test(before.word) &&
-    !tokens[at]!.hasDot &&
+    !tokens[index]!.hasDot &&
     !isMarkNext &&
     !COUNTED.test(next)
   )
 }
 
 /** Whether a token, other than the first, is the first of its line. */
-export const startsLine = (sheet: string, tokens: readonly Token[], at: number): boolean =>
-  sheet.slice(tokens[at - 1]!.end, tokens[at]!.start).includes('\n')
+export const startsLine = (sheet: string, tokens: readonly Token[], index: number): boolean =>
+  sheet.slice(tokens[index - 1]!.end, tokens[index]!.start).includes('\n')
 
 /** Whether a token is a time of day, such as '12 noon' or '1:00 p.m.'. */
 export const isTime = ({ text }: Token): boolean =>

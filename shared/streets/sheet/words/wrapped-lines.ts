@@ -13,15 +13,16 @@ const ITEM = /^\s*(?:[-–—•*·>#]|\p{So}|\d{1,2}[.):]|\(?[a-z]\))/iu
 export function withoutWraps(text: string): string {
   const lines = text.split('\n')
   const width = lines.reduce((longest, line) => Math.max(longest, line.trimEnd().length), 0)
-  const isBlank = (at: number): boolean => (lines[at] ?? '').trim() === ''
-  const mayWrap = (at: number): boolean => !isBlank(at) && !isBlank(at + 1) && !ITEM.test(lines[at + 1]!)
-  const isFull = (at: number): boolean => {
-    if (TABLE_ROW.test(lines[at]!)) return false
-    const [nextWord] = lines[at + 1]!.trimStart().split(/\s/, 1)
-    return lines[at]!.trimEnd().length + 1 + nextWord!.length > width
+  const isBlank = (index: number): boolean => (lines[index] ?? '').trim() === ''
+  const mayWrap = (index: number): boolean =>
+    !isBlank(index) && !isBlank(index + 1) && !ITEM.test(lines[index + 1]!)
+  const isFull = (index: number): boolean => {
+    if (TABLE_ROW.test(lines[index]!)) return false
+    const [nextWord] = lines[index + 1]!.trimStart().split(/\s/, 1)
+    return lines[index]!.trimEnd().length + 1 + nextWord!.length > width
   }
   const breaks = [...lines.keys()].filter(mayWrap)
   const full = new Set(breaks.filter(isFull))
   if (full.size < MIN_FULL_LINES || full.size < MIN_FULL_SHARE * breaks.length) return text
-  return lines.map((line, at) => (at === 0 ? line : (full.has(at - 1) ? ' ' : '\n') + line)).join('')
+  return lines.map((line, index) => (index === 0 ? line : (full.has(index - 1) ? ' ' : '\n') + line)).join('')
 }
