@@ -34,7 +34,7 @@ const MAX_MINUTES = 30
  * a slightly earlier range, so the search goes beyond `MAX_MINUTES` by half.
  */
 const ENOUGH_MS = 1.5 * MAX_MINUTES * MINUTE_MS
-/** More than the 250 m within which a spot has a place on a path. */
+/** At least 380 m here: more than the 250 m within which a spot has a place on a path (`findPasses`). */
 const MARGIN_DEGREES = 0.004
 
 /** A planned route, and where it passes the spots that were asked about. */
