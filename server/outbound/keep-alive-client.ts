@@ -14,7 +14,7 @@ export interface PostResponse {
 /** Maximum number of connections to one origin: as many as lanes have in flight (`MAX_PER_SERVICE`). */
 const MAX_CONNECTIONS = 40
 const CONNECT_TIMEOUT_MS = 5_000
-/** Bodies of responses are not used. A short one is read to keep its connection; a long one closes it. */
+/** Response bodies are not used. A short one is read to keep its connection; a long one closes it. */
 const MAX_BODY_BYTES = 4_096
 
 /**

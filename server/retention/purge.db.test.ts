@@ -92,7 +92,7 @@ test.each([
   },
 )
 
-test('positions are deleted 30 days after arrival, in batches, and links 30 days after they expire', async () => {
+test('positions are deleted 30 days after arrival, links 30 days after they expire', async () => {
   const later = new TestClock('2027-02-01T12:00:00Z')
   const [open] = (await insert(sql`select id, group_id, parade_id from tracking_sessions limit 1`)).rows
   await insert(sql`insert into positions (session_id, recorded_at, fix_at, received_at, latitude, longitude)
