@@ -37,7 +37,7 @@ test('TR08 over any span a link sends at most the burst plus its rate', () => {
   )
 })
 
-test('a caller that waits as long as it is told is allowed, even with a batch, at any burst limit', () => {
+test('a caller that waits the returned time is allowed, even with a batch, at any burst limit', () => {
   const pairs = fc.record({
     burst: fc.integer({ min: 1, max: 60 }),
     fixes: fc.integer({ min: 1, max: 50_000 }),

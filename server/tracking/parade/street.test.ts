@@ -108,7 +108,7 @@ describe('a break', () => {
     )
   })
 
-  test('does not depend on phones that are silent, unused or ended', () => {
+  test('a break does not depend on phones that are silent, unused or ended', () => {
     const gone = session(2, { lastHeartbeat: timeAfter(-700) })
     const unused = session(3, { status: 'pending', lastHeartbeat: null })
     const ended = session(4, { status: 'stopped' })
@@ -136,7 +136,7 @@ describe('the end of a parade', () => {
 describe('a delay', () => {
   const late = { report: { report: 'late' as const, minutes: 20 as const, at: noon }, lateMinutes: 20 }
 
-  test('shifts the planned start until the parade has rolled', () => {
+  test('a delay shifts the planned start until the parade has rolled', () => {
     const waiting = seenAt(
       3_000,
       entry({ ...late, sessions: [session(1, { lastHeartbeat: timeAfter(3_000) })] }),

@@ -29,7 +29,7 @@ export interface CommitState {
   primaryFixReceivedAt: Map<number, number | null>
   /** Ids of the parades in which a front phone has sent a fix. */
   paradesWithFront: Set<number>
-  /** The `fixKey` of each reported fix that is stored already: phones send unacknowledged fixes again. */
+  /** The `fixKey` of each reported fix that is stored already, because phones send some again. */
   storedFixKeys: Set<string>
   fixes: EvaluatedFix[]
   changedSessions: Set<SessionState>
