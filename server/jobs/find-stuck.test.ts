@@ -15,7 +15,8 @@ const healthyQueue: QueueView = {
   schedules: [{ name: 'purge', nextAt: NOW_MS - 29_000 }],
   workers: 1,
 }
-const kinds = (view: Partial<QueueView>) => findStuck({ ...healthyQueue, ...view }, NOW_MS).map(({ kind }) => kind)
+const kinds = (view: Partial<QueueView>) =>
+  findStuck({ ...healthyQueue, ...view }, NOW_MS).map(({ kind }) => kind)
 
 test('running work is not stuck, even if the last worker has just disconnected', () => {
   expect(kinds({})).toEqual([])

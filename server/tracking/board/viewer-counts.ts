@@ -80,7 +80,10 @@ export class ViewerCounts {
   /** Returns how many pages show a parade: on its own page, and on maps of all parades. */
   of(paradeId: number): { onItsPage: number; onTheMap: number } {
     const since = this.#now() - expireAfterMs
-    const announcements = [this.#countOwnViewers(), ...[...this.#others.values()].filter(({ at }) => at > since)]
+    const announcements = [
+      this.#countOwnViewers(),
+      ...[...this.#others.values()].filter(({ at }) => at > since),
+    ]
     const sum = (count: (announced: Announcement) => number) =>
       announcements.reduce((total, announced) => total + count(announced), 0)
     return {
