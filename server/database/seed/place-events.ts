@@ -11,7 +11,7 @@ import {
   type DemonstrationEvent,
   otherDays,
   pastSundays,
-  today as todaysParades,
+  todaysParades,
 } from './content/season.ts'
 
 type NewEvent = typeof events.$inferInsert
