@@ -39,7 +39,7 @@ function retryDelayMs({ headers }: ExternalResponse, attempt: number): number {
 
 /**
  * A client for the radio station's site. It obeys robots.txt and backs off when the site is busy.
- * Every request passes the checks of `server/outbound`.
+ * Every request goes through `server/outbound`, which connects only to public addresses.
  */
 export class Station {
   readonly #rules: OutboundRules

@@ -103,7 +103,7 @@ test('the zone comes with the feed, and times name it', () => {
   expect(read(text).zone.getFirstPropertyValue('tzid')).toBe('America/Chicago')
 })
 
-test('a canceled event says so, with its reason first', () => {
+test('a canceled event is marked, and its description begins with the reason', () => {
   const event = readOne({ cancelledAt: new Date('2026-12-01T15:00:00Z'), cancelReason: 'Rain.', version: 2 })
   expect(event.component.getFirstPropertyValue('status')).toBe('CANCELLED')
   expect(event.sequence).toBe(2)

@@ -62,7 +62,7 @@ describe('the state of a parade, and since when', () => {
       'paused',
       timeAfter(0),
     ],
-  ])('a parade that %s has its state, and since when', (_what, overrides, state, since) => {
+  ])('a parade that %s has its state, and since when', (_case, overrides, state, since) => {
     expect(stateAt(1, entry(overrides))).toEqual([state, since])
   })
 
