@@ -29,6 +29,7 @@ export async function insertPermission(
   createdBy: string,
   now: Date,
 ) {
+  // The contract promises an id, which callers may leave out.
   const userId = permission.userId ?? permission.userPhone ?? permission.userName
   const [row] = await transaction
     .insert(trackingPermissions)
