@@ -46,8 +46,8 @@ export interface App {
 
 /**
  * Builds a server. When this resolves, its board is filled and it listens to the database; the
- * caller chooses the port. The database must be migrated already (`migrate`). Benchmarks pass their
- * own `makeRecorder` to leave the database out.
+ * caller chooses the port. The database must be migrated already (`migrate`). Benchmarks give another
+ * `makeRecorder`, which stores nothing, to measure the rest.
  */
 export async function createApp(
   settings: Settings,

@@ -4,7 +4,10 @@ import type { Logger } from 'pino'
 /** Time limit for closing one part. */
 const CLOSE_TIMEOUT_MS = 5_000
 
-/** Closes parts one after another. Logs and skips a part that fails or takes too long. */
+/**
+ * Closes the parts of a server or worker one after another, because some use those after them. Logs
+ * and skips a part that fails or takes too long, so that the others are still closed.
+ */
 export async function closeInOrder(logger: Logger, parts: Record<string, () => unknown>): Promise<void> {
   for (const [name, close] of Object.entries(parts)) {
     const timeout = new AbortController()

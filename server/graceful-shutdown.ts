@@ -1,6 +1,9 @@
 import type { Logger } from 'pino'
 
-/** Time after which a process that is still shutting down exits anyway. */
+/**
+ * Time after which a process that is still shutting down exits anyway. It is less than the 10 s after
+ * which the supervisor kills it (`scripts/start/program-launcher.ts`).
+ */
 const FORCE_EXIT_AFTER_MS = 9_000
 
 /** A process that is still starting has nothing to close. */

@@ -31,6 +31,7 @@ import { waitlistHandlers } from './waitlist/routes.ts'
 /** Returns the handler of every call of the contract. A missing one does not compile. */
 export function createHandlers(context: Context): Handlers {
   const { fixesPerSecond, fixBurst } = context.settings.limits
+  // Shared, so that a link has one limit for the phone page and the apps together.
   const secondsToWait = createLinkRateLimiter({ perSecond: fixesPerSecond, burst: fixBurst })
   return {
     ...siteHandlers(context),

@@ -11,7 +11,10 @@ import { respondWithSnapshot } from './tracking/board/snapshot.ts'
  * pages wait between requests. Otherwise a request could hit a connection that is just closing.
  */
 const KEEP_ALIVE_MS = 65_000
-/** Limits for receiving a request's headers, and the whole request. */
+/**
+ * Limits for receiving a request's headers, and the whole request: a phone on a slow network may need
+ * minutes for a picture. `rejectSlowBody` ends requests that hang earlier.
+ */
 const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 300_000
 

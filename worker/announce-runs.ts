@@ -10,8 +10,8 @@ const jobsChanged = changedNotification('job')
 
 /**
  * Announces through the database when a job of this worker starts and ends: to administrators'
- * pages, and, with its outcome, to every server's metrics. A failed announcement does not affect
- * the job.
+ * pages, and, with its outcome, to every server's metrics. Routine jobs run every few seconds, so the
+ * pages learn only of their failures. A failed announcement does not affect the job.
  */
 export function announceRuns(worker: ReturnType<typeof openWorker>, database: Database): void {
   const announce = (expression: ReturnType<typeof sql>) =>

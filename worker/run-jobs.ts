@@ -18,6 +18,11 @@ import { runWithHeartbeat } from './run-with-heartbeat.ts'
 import { announceRuns } from './announce-runs.ts'
 
 const SCHEDULE_CHECK_INTERVAL_MS = 5_000
+/**
+ * More than the jobs that a worker runs at a time (`WORKER_CONCURRENCY`), because some hold a connection
+ * for their lock while they work on another.
+ */
+const MAX_DATABASE_CONNECTIONS = 12
 
 /**
  * Runs the background jobs until it is closed. Repeating jobs are scheduled at startup, and again
@@ -37,7 +42,7 @@ export async function runJobs(
   const database = connectDatabase(
     location.databaseUrl,
     (error) => logger.warn({ err: error }, 'a connection was lost'),
-    12,
+    MAX_DATABASE_CONNECTIONS,
   )
   const controller = new AbortController()
   const handlers = createJobHandlers({ ...location, database, clock, timeoutMs, logger })

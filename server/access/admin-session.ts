@@ -115,7 +115,10 @@ export function closeAdminSession(database: Database, admin: Admin, now: Date): 
   })
 }
 
-/** Returns the ids of the given sessions that are no longer valid. */
+/**
+ * Returns the ids of the given sessions that are no longer valid. A session that expires notifies
+ * nobody, so each server asks regularly, and closes the sockets of these sessions.
+ */
 export async function findEndedSessions(database: Database, ids: number[], now: Date): Promise<Set<number>> {
   const rows = await database.select({ id: adminSessions.id }).from(adminSessions).where(isValid(now))
   const validIds = new Set(rows.map((row) => row.id))

@@ -94,6 +94,7 @@ export function createAuthorizer(
       const detail = `This tracker link is not valid before ${formatDay(firstDay)}.`
       return refuse('link_not_yet_valid', { detail, members: { firstDay } })
     },
+    // Apps retry whatever is refused, so their handlers drop reports that come too early.
     'tracker-app': findLinkInPath,
   }
   return <Kind extends Access>(kind: Kind, request: Request, now: Date) => authorizers[kind](request, now)

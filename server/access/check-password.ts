@@ -18,8 +18,8 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
 
 /**
  * Compares a password with the admin's in constant time. Refuses once an address has failed too
- * often. The attempt is stored as a failure first and removed when the password is right, so that
- * simultaneous guesses all count.
+ * often. The attempt is stored as a failure first, so that simultaneous guesses all count. It is
+ * removed when the password is right, or was not compared.
  */
 export async function checkPassword(
   database: Database,

@@ -33,6 +33,7 @@ export class Organizer {
 /** Returns a browser's organizer cookie value, or a new one if it has none. */
 export const readOrCreateOrganizerCookie = (cookieHeader: string | undefined): string => {
   const value = parseCookie(cookieHeader ?? '')[COOKIE_NAME]
+  // Only the form of `newToken`: a shorter value could be guessed.
   return value && /^[\w-]{43}$/.test(value) ? value : newToken()
 }
 

@@ -9,8 +9,8 @@ const HOUR_MS = 3_600_000
 
 /**
  * Counts one use of a limited call for an address, across all servers, and refuses once the address
- * has reached its hourly limit. The use is stored before it is counted, and removed if it is
- * refused, so that simultaneous uses all count.
+ * has reached its hourly limit. The use is stored before it is counted, so that simultaneous uses all
+ * count. A refused one is removed, so that further tries do not extend the wait.
  */
 export async function consumeRateLimit(
   database: Database,
@@ -22,7 +22,7 @@ export async function consumeRateLimit(
   return consumeUse(database, { work: kind, address: addressBlock(address) }, hourlyLimits[kind], now)
 }
 
-/** Counts a use under any key, and refuses as `consumeRateLimit` does. */
+/** Counts a use like `consumeRateLimit`, but under any key, such as a subscription. */
 export async function consumeUse(
   database: Database,
   key: Pick<typeof addressUses.$inferInsert, 'work' | 'address'>,

@@ -10,6 +10,7 @@ export class Tester {
   readonly id: number
   /** The name given in the application. */
   readonly name: string
+  // Makes the type nominal, as in `Admin`.
   #brand = true
 
   constructor(row: { id: number; name: string }) {

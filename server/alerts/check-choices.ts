@@ -8,8 +8,8 @@ import type { AsOf } from '../tracking/parade/session-status.ts'
 import type { AlertChoices } from './store-choices.ts'
 
 /**
- * Returns an error for each group or parade of the choices that the site does not show now, and for
- * each group that is listed twice.
+ * Returns an error for each group or parade of the choices that the site does not show now, because a
+ * browser might wait for its alerts in vain, and for each group that is listed twice.
  */
 export async function checkChoices(
   database: Database,

@@ -8,7 +8,7 @@ const KNOWN_HOSTS = [
 
 /**
  * Whether an address belongs to a push service: https, a known host with its port, and no
- * credentials.
+ * credentials. Anyone can give an address, and the server must not post to any other host.
  *
  * @param hosts further hosts (PUSH_HOSTS), as `host[:port]` or `*.host[:port]`
  */

@@ -13,6 +13,7 @@ export async function upsertSubscription(
   { endpoint, keys }: Body<'setAlerts'>['subscription'],
   now: Date,
 ): Promise<{ id: number; isNew: boolean } | Refusal<'foreign_subscription'>> {
+  // `xmax` is 0 in a row that was inserted, not updated.
   const [stored] = await transaction
     .insert(alertSubscriptions)
     .values({ endpoint, service: new URL(endpoint).host, ...keys, createdAt: now })
@@ -40,7 +41,8 @@ export async function replaceGroups(
 
 /**
  * Replaces the spots of a browser. A spot that it had before keeps its row, to which the alerts
- * already written refer, so that no parade is reported twice.
+ * already written refer, so that no parade is reported twice. Spots that name no parade are for those
+ * of the chosen groups, or for any if the browser has chosen no group.
  */
 export async function replaceSpots(
   transaction: Transaction,

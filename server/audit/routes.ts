@@ -5,7 +5,10 @@ import type { Handlers } from '../http/handler.ts'
 
 const ENTRIES_PER_PAGE = 200
 
-/** Handler that lists the audit trail for the dashboard. */
+/**
+ * Handler that lists the audit trail for the dashboard, newest first. `before` is the id of the oldest
+ * entry that the dashboard has, for the page after it.
+ */
 export function auditHandlers({ database }: Context) {
   return {
     listAudit: async ({ query: { before, action } }) => {

@@ -10,7 +10,10 @@ import { readFeedback } from './read-feedback.ts'
 import { readInvites } from './read-invites.ts'
 import { readTesters, testerItem } from './read-testers.ts'
 
-/** The administrators' calls about the beta. */
+/**
+ * The administrators' calls about the beta: people apply, some after an invitation, and those whom an
+ * administrator approves (testers) give feedback.
+ */
 export function betaAdminHandlers({ database, jobs, logger, settings }: Context) {
   const { site, publicOrigin } = settings
   const sender = { siteName: site.siteName, publicOrigin }

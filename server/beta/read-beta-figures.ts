@@ -3,7 +3,7 @@ import type { Admin } from '../access/admin.ts'
 import type { Database } from '../database/connect.ts'
 import { betaFeedback, betaTesters } from '../database/schema.ts'
 
-/** Counts testers and feedback. The average rating is null if there are no ratings. */
+/** Counts testers and feedback for the beta dashboard. The average rating is null without ratings. */
 export async function readBetaFigures(database: Database, _admin: Admin) {
   const countWithStatus = (status: 'pending' | 'approved') =>
     sql<number>`count(*) filter (where ${eq(betaTesters.status, status)})`.mapWith(Number)

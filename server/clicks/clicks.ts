@@ -20,7 +20,7 @@ export async function countClick(
     })
 }
 
-/** Reads every group's clicks, in total and for the last 30 New Orleans days, ordered by name. */
+/** Reads every group's clicks, in total and for the last 30 New Orleans days (with today), by name. */
 export async function readClicks(database: Database, _admin: Admin, now: Date) {
   const rows = await database
     .select({ groupId: groups.id, name: groups.name, ...clickSums(now) })

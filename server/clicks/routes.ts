@@ -8,7 +8,10 @@ import { countClick, readClicks, readGroupClicks } from './clicks.ts'
 /** The group's field that holds the link of each kind of click. */
 const linkFields = { donation_click: 'donationLink', merchandise_click: 'merchandiseLink' } as const
 
-/** The calls about followed links. Only group, kind and day of a click are stored. */
+/**
+ * The calls that count how often visitors follow a group's donation and merchandise links, and report
+ * it. Only group, kind and day of a click are stored.
+ */
 export function clickHandlers({ database }: Context) {
   return {
     countClick: async ({ body, now }) => {

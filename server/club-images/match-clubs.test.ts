@@ -38,7 +38,7 @@ test('a club that fits two groups or has two pictures is reported as ambiguous',
   })
 })
 
-test('a club listed twice with the same picture is listed once', () => {
+test('a club listed twice with the same picture is matched once', () => {
   const one = club('Lantern Row Strutters', 'https://radio.example/1.jpg')
   expect(matchClubs([one, one], groups).matched).toHaveLength(1)
 })

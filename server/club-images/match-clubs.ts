@@ -17,7 +17,7 @@ const byNormalizedName = <Named extends { name: string }>(all: readonly Named[])
 
 /**
  * Matches listed clubs with groups by normalized name. A club that matches two groups, or is listed
- * with two pictures, is ambiguous.
+ * with two pictures, is ambiguous, because a guess could show a group with another club's picture.
  */
 export function matchClubs<Group extends NamedGroup>(
   clubs: readonly ListedClub[],

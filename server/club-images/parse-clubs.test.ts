@@ -3,7 +3,7 @@ import { parseClubs } from './parse-clubs.ts'
 
 const PAGE_URL = 'https://radio.example/clubs/index.html'
 
-test('figures with captions, relative links, and lazily loaded pictures', () => {
+test('clubs are read from figures with captions, relative links, and lazily loaded pictures', () => {
   const html = `<header><img src="/logo.png" alt="Radio Example"></header><main>
     <figure><a href="/clubs/lantern"><img src="data:image/gif;base64,R0lGOD" data-src="../img/lantern.jpg"></a>
       <figcaption> Lantern Row
@@ -27,7 +27,7 @@ test('figures with captions, relative links, and lazily loaded pictures', () => 
   })
 })
 
-test('cards in a list, the largest picture of a set, and the next page', () => {
+test('clubs are read from cards in a list, with the largest picture of a set and the next page', () => {
   const html = `<ul class="cards">
     <li><div class="media"><img srcset="a-300.jpg 300w, a-1200.jpg 1200w, a-600.jpg 600w" src="a.jpg"></div>
       <h3>Paper Lantern Ladies</h3><p>Since 1999.</p><a href="/a">More</a></li>
@@ -42,7 +42,7 @@ test('cards in a list, the largest picture of a set, and the next page', () => {
   expect(next).toBe('https://radio.example/clubs/index.html?page=2')
 })
 
-test('rows of a table', () => {
+test('clubs are read from the rows of a table', () => {
   const html = `<table><thead><tr><th>Picture</th><th>Club</th></tr></thead><tbody>
     <tr><td><img src="/1.jpg"></td><td><a href="/one">Club One</a></td><td>Sundays</td></tr>
     <tr><td><img src="/2.jpg"></td><td>Club Two</td></tr></tbody></table>`

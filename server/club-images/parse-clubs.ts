@@ -34,7 +34,8 @@ const LAYOUT_SELECTOR = 'header, footer, nav, aside, noscript, template, script'
 
 /**
  * Reads clubs from a page of figures with captions, cards with headings, or table rows. Every
- * picture with a name next to it is a club; a picture without one is ignored.
+ * picture with a name next to it is a club; a picture without one is ignored. The operator chooses
+ * the page (CLUB_IMAGES_URL), so nothing here is made for one site.
  */
 export function parseClubs(html: string, address: string): ListedPage {
   const $ = load(html)

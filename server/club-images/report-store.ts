@@ -10,7 +10,7 @@ const JOB_NAME = 'update-club-images'
 
 export type ClubImagesReport = z.output<typeof clubImagesReport>
 
-/** The state of the club picture updates. Times are ISO 8601. */
+/** The state of the club picture updates, for the dashboard. Times are ISO 8601. */
 interface UpdateState {
   lastReport: { finishedAt: string; report: ClubImagesReport } | null
   lastFailure: { at: string; reason: string } | null

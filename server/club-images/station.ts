@@ -16,7 +16,10 @@ const robotsLimits = { maxBytes: 512 * 1024, timeoutMs: 10_000, accept: 'text/pl
 const MAX_ATTEMPTS = 4
 const INITIAL_DELAY_MS = 1_000
 const MAX_DELAY_MS = 60_000
-/** Number of busy URLs in a row after which the remaining ones get one attempt each. */
+/**
+ * After this many busy URLs in a row, the remaining ones get one attempt each, because the whole site
+ * is busy.
+ */
 const MAX_CONSECUTIVE_BUSY = 3
 
 const isBusy = (status: number): boolean => status === 429 || status >= 500
@@ -36,7 +39,7 @@ function retryDelayMs({ headers }: ExternalResponse, attempt: number): number {
 
 /**
  * A client for the radio station's site. It obeys robots.txt and backs off when the site is busy.
- * Every request passes the checks of `server/outbound`.
+ * Every request goes through `server/outbound`, which connects only to public addresses.
  */
 export class Station {
   readonly #rules: OutboundRules

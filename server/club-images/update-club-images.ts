@@ -28,9 +28,10 @@ const INTERNAL_FAILURE_MESSAGE =
   'could not be processed. Something went wrong on our side, and the worker’s log says what. Try again later.'
 
 /**
- * Updates the picture of every group on the radio station's list, one after another. A failed
- * picture is reported, and the group keeps its old one. A second run changes nothing more (rule
- * JB1). If the list itself cannot be read, the reason is stored next to the last report.
+ * Updates the picture of every group on the radio station's list, one after another; the worker does
+ * so daily, and when an administrator asks for it. A failed picture is reported, and the group keeps
+ * its old one. A second run changes nothing more (rule JB1). If the list itself cannot be read, the
+ * reason is stored next to the last report.
  *
  * @throws OutboundError or StationError if the list could not be read
  */

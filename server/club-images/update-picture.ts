@@ -30,7 +30,7 @@ interface PictureUpdate {
 export type PictureOutcome = 'updated' | 'unchanged' | 'own'
 
 /**
- * Stores the station's picture of a group, unless the group has a picture of its own. An unchanged
+ * Stores the station's picture of a group, unless the group has chosen another picture. An unchanged
  * picture is not downloaded again, and a failure keeps the old one. A live parade of the group
  * shows the new picture right away.
  *

@@ -19,7 +19,10 @@ const unavailableCodes = new Set([
 const UNAVAILABLE_MESSAGE =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/
 
-/** Whether an error means that the database is unavailable, so that a retry may succeed. */
+/**
+ * Whether an error means that the database is unavailable. Then a call is answered with 503, and a
+ * process that waits for the database tries again, because a retry may succeed.
+ */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = errorCode(error) ?? ''

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { withSettingContext } from '../settings/setting-context.ts'
 
-/** Key of the advisory lock of migrations: any fixed number. */
+/** Key of the advisory lock of migrations: any number, as long as all processes use the same. */
 export const MIGRATION_LOCK_KEY = 7_350_113
 /** Folder of the migrations that drizzle-kit writes. */
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))

@@ -20,8 +20,8 @@ interface PageQuery<Name extends string> {
 }
 
 /**
- * Reads one page of a list. The page starts after the cursor's row or ends before it, and is empty
- * if that row was deleted.
+ * Reads one page of a list. The page starts after the cursor's row or ends before it, so that rows
+ * that are added or deleted meanwhile shift nothing. It is empty if that row was deleted.
  *
  * @param rows selects from the list's table, without a condition
  * @returns the rows in order, the number of matching rows, and the cursors of the neighboring

@@ -5,8 +5,8 @@ import { isDatabaseUnavailable } from './is-unavailable.ts'
 const RETRY_PAUSE_MS = 500
 
 /**
- * Waits until a database accepts connections: it may still be starting, or restarting after its
- * initial setup.
+ * Waits until a database accepts connections, before it is migrated: in containers that start at the
+ * same time, it may still be starting, or restarting after its initial setup.
  *
  * @throws the last attempt's error after `timeoutMs` milliseconds, or immediately if waiting cannot
  *   help, as with a wrong password

@@ -27,6 +27,7 @@ export async function withLock<Result>(
     signal?.throwIfAborted()
     await client.query(TCP_KEEPALIVE_SQL)
     const lockQuery = client.query('select pg_advisory_lock(hashtextextended($1, 0))', [name])
+    // After an abort nobody awaits this query, which fails when its connection closes.
     lockQuery.catch(() => undefined)
     await Promise.race([lockQuery, abortPromise.promise])
     return await runAndUnlock(client, work)

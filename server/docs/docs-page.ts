@@ -62,7 +62,7 @@ function operationSection(method: string, path: string, operation: Operation): s
     <p>${escapeHtml(summary)}</p><table>${lines.join('')}</table></section>`
 }
 
-/** Returns the API reference of an OpenAPI document, as HTML without scripts. */
+/** Returns the API reference of an OpenAPI document for people, as HTML without scripts. */
 export function docsPage(document: Document, siteName: string, publicOrigin: string): string {
   const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
     Object.entries(item ?? {}).map(([method, operation]) =>

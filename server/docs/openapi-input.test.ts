@@ -49,7 +49,10 @@ const anyCharacter = fc.integer({ min: 0, max: 0x10_ffff }).map((code) => String
 const beyondSchemas = new Set<unknown>(['\uD800', 'a\uDC00b', '9999-12-31T23:59:59-12:00'])
 const values = [...hostileValues, ...boundaryValues].filter((value) => !beyondSchemas.has(value))
 
-/** Expects a schema of the document to allow exactly what the server accepts. */
+/**
+ * Expects a schema of the document to allow exactly what the server accepts, because authors of other
+ * programs have only the document.
+ */
 function expectAgreement(described: AnySchema | undefined, taken: z.ZodType): void {
   const allows = createValidator(described)
   const differences = values.filter((value) => allows(value) !== taken.safeParse(value).success)

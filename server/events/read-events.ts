@@ -21,7 +21,7 @@ export const readEvents = (database: Database, from: string, to?: string) =>
     .where(between(from, to))
     .orderBy(...soonestFirst)
 
-/** Reads the events of one group. */
+/** Reads the events of one group, even a hidden one: the caller has checked that it is visible. */
 export const readGroupEvents = (database: Database, groupId: number) =>
   database
     .select()

@@ -10,7 +10,8 @@ import { followEvent } from '../tracking/lifecycle/follow-event.ts'
 import { hasLiveParade } from '../tracking/lifecycle/open-parade.ts'
 import type { AsOf } from '../tracking/parade/session-status.ts'
 
-// Each of these runs under the lock of the event's group. The caller writes the audit trail.
+// The administrators' calls and organizers' proposals both store events with these, so the same rules
+// hold for them. Each runs under the lock of the event's group. The caller writes the audit trail.
 
 export type StoredEvent = InferSelectModel<typeof events>
 

@@ -1,6 +1,6 @@
 import type { ExportList } from '#shared/contract/exports.ts'
 
-/** An exported list: its CSV columns, and the statement that reads them in that order. */
+/** An exported list: its CSV columns, and the SQL that selects them in that order for the cursor. */
 interface ListSource {
   columns: readonly string[]
   select: string

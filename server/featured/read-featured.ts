@@ -9,8 +9,8 @@ import type { Board } from '../tracking/board/board.ts'
 const MAX_PHOTOS = 4
 
 /**
- * Returns the featured group with the route of its next event, or null if no group is featured or
- * the group is hidden.
+ * Returns the featured group, for the home page and its own page, with the route of its next event.
+ * Returns null if no group is featured or the group is hidden.
  */
 export async function readFeatured(database: Database | Transaction, board: Board, now: Date) {
   const [found] = await database

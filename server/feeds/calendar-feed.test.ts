@@ -79,7 +79,7 @@ test.each([
   ['winter', { date: '2026-12-06' }, ['2026-12-06T19:00:00.000Z', '2026-12-06T23:00:00.000Z']],
   ['summer', { date: '2027-07-04' }, ['2027-07-04T18:00:00.000Z', '2027-07-04T22:00:00.000Z']],
   [
-    'an end of its own',
+    'a planned end',
     { date: '2026-12-06', endTime: '16:30' },
     ['2026-12-06T19:00:00.000Z', '2026-12-06T22:30:00.000Z'],
   ],
@@ -93,7 +93,7 @@ test.each([
     { date: '2026-10-31', time: '23:00' },
     ['2026-11-01T04:00:00.000Z', '2026-11-01T08:00:00.000Z'],
   ],
-])('start and end are instants of New Orleans: %s', (_name, event, span) => {
+])('start and end are times in New Orleans: %s', (_name, event, span) => {
   expect(spanOf(event)).toEqual(span)
 })
 
@@ -103,14 +103,14 @@ test('the zone comes with the feed, and times name it', () => {
   expect(read(text).zone.getFirstPropertyValue('tzid')).toBe('America/Chicago')
 })
 
-test('a canceled event says so, with its reason first', () => {
+test('a canceled event is marked, and its description begins with the reason', () => {
   const event = readOne({ cancelledAt: new Date('2026-12-01T15:00:00Z'), cancelReason: 'Rain.', version: 2 })
   expect(event.component.getFirstPropertyValue('status')).toBe('CANCELLED')
   expect(event.sequence).toBe(2)
   expect(event.description).toMatch(/^Canceled\. Rain\.\n\nOut the door/)
 })
 
-test('pins of a sheet stay out, lines have at most 75 octets, and names with control words do no harm', () => {
+test('a sheet’s pins are left out, lines have at most 75 octets, and names add no lines', () => {
   const text = write(
     feedEvent({
       sheet: `START Orleans (29.96410, -90.07300)\n${'é'.repeat(200)}`,

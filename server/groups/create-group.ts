@@ -10,6 +10,8 @@ import { insertOrganizerLink } from '../organizers/organizer-links.ts'
 /**
  * Creates a group and makes the creating browser its organizer. Returns the group and a link that
  * recovers that right. Audited if an administrator does it.
+ *
+ * @param secret COOKIE_SECRET, with which `browser`, the organizer cookie's value, is hashed
  */
 export function createGroup(
   database: Database,

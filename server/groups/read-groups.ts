@@ -15,11 +15,11 @@ export async function readGroup(database: Database, id: number) {
   return group ?? null
 }
 
-/** Returns a subquery for the name of a row's group. */
+/** Returns a subquery for the name of a row's group, by which administrators' lists are sorted. */
 export const groupNameOf = (groupId: SQLWrapper): SQL =>
   sql`(select g.name from groups g where g.id = ${groupId})`
 
-/** Returns a function from an `ilike` pattern to the condition that the row's group name matches it. */
+/** Returns a function from an `ilike` pattern to the condition that a row's group name matches it. */
 export const groupNameMatches =
   (groupId: SQLWrapper) =>
   (pattern: string): SQL =>

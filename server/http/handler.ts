@@ -7,7 +7,7 @@ import type { ListPage } from './list-page.ts'
 import type { Refusal } from '../refusal.ts'
 import type { Callers } from '../access/authorize.ts'
 
-/** A handler's input: the validated request, the caller, and the instant. */
+/** A handler's input: the validated request, the caller, and the instant at which the request came. */
 export interface CallRequest<Name extends CallName> {
   params: Params<Name>
   query: Query<Name>

@@ -31,6 +31,7 @@ export function sendPage(
 ): void {
   const link = (cursor: string | undefined, relation: string) => {
     if (cursor === undefined) return
+    // The origin only completes the URL: the link has no more than path and query.
     const address = new URL(request.originalUrl, 'http://localhost')
     address.searchParams.set('cursor', cursor)
     response.append('link', `<${address.pathname}${address.search}>; rel="${relation}"`)

@@ -41,10 +41,13 @@ test('the rest of a path is logged as it is', () => {
   expect(redactUrl('/%E0%A4%A')).toBe('/%E0%A4%A')
 })
 
-test.each(['/', '%25', '/tracker', '%', '\\', 'beta/'])('16 kB of %j take no time', (part) => {
-  const url = part.repeat(16_000 / part.length)
-  const startedAt = performance.now()
-  for (let times = 0; times < 20; times++) redactUrl(`${url}${token}`)
-  // A quadratic algorithm took a second for a single URL.
-  expect(performance.now() - startedAt).toBeLessThan(200)
-})
+test.each(['/', '%25', '/tracker', '%', '\\', 'beta/'])(
+  'redacting 16 kB of %j takes less than 10 ms',
+  (part) => {
+    const url = part.repeat(16_000 / part.length)
+    const startedAt = performance.now()
+    for (let times = 0; times < 20; times++) redactUrl(`${url}${token}`)
+    // A quadratic algorithm took a second for a single URL.
+    expect(performance.now() - startedAt).toBeLessThan(200)
+  },
+)

@@ -8,6 +8,7 @@ const compress = promisify(gzip)
 
 /** Minimum length of a compressed text. Shorter ones fit into one packet. */
 const MIN_COMPRESS_BYTES = 1_200
+/** By ETag. Most requests of a busy minute are for the same few lists and pages. */
 const compressedTexts = new LRUCache<string, Promise<Buffer>>({ max: 100 })
 
 /** Compresses each text once, because compressing costs far more than sending. */

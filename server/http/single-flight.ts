@@ -9,8 +9,9 @@ interface Flight<Result> {
 }
 
 /**
- * Returns a function that shares one run among simultaneous callers with the same key. A run serves
- * only callers that came before it began, so no caller gets a result older than its request.
+ * Returns a function that shares one run among simultaneous callers with the same key: when a parade
+ * starts, every open page asks for the same data. A run serves only callers that came before it
+ * began, so no caller gets a result older than its request.
  * Callers that come during a run share the next one, which begins when the current one ends.
  */
 export function singleFlight<Result>(): SingleFlight<Result> {

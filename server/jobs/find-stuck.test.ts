@@ -9,13 +9,14 @@ const running = {
   lastHeartbeatAt: NOW_MS,
   lastProgressAt: NOW_MS,
 }
-const well: QueueView = {
+const healthyQueue: QueueView = {
   waiting: [{ id: '2', name: 'purge', since: NOW_MS - 29_000 }],
   running: [running],
   schedules: [{ name: 'purge', nextAt: NOW_MS - 29_000 }],
   workers: 1,
 }
-const kinds = (view: Partial<QueueView>) => findStuck({ ...well, ...view }, NOW_MS).map(({ kind }) => kind)
+const kinds = (view: Partial<QueueView>) =>
+  findStuck({ ...healthyQueue, ...view }, NOW_MS).map(({ kind }) => kind)
 
 test('running work is not stuck, even if the last worker has just disconnected', () => {
   expect(kinds({})).toEqual([])

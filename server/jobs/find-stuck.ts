@@ -18,7 +18,10 @@ export interface QueueView {
   workers: number | null
 }
 
-/** Work that will not continue without intervention. */
+/**
+ * Work that will not continue without intervention. `name` and `id` are the job's, null where no
+ * single job is stuck; `since` is Unix ms.
+ */
 export interface StuckWork {
   kind: (typeof stuckKinds)[number]
   name: string | null

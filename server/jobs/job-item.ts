@@ -32,6 +32,7 @@ function toItem(job: QueuedJob, state: JobItem['state']): JobItem {
     id: job.id!,
     name: job.name,
     about: findExportList(job),
+    // The name under which `worker/progress.ts` pushes its progress.
     topic: [job.name, findExportList(job)].filter((word) => word !== null).join(':'),
     state,
     isScheduled: job.repeatJobKey !== undefined,

@@ -7,7 +7,10 @@ import type { JobQueue } from '../queue/open-queue.ts'
 import { refuse } from '../refusal.ts'
 import { auditSubject } from './job-item.ts'
 
-/** Requeues a failed job with all its attempts. Refuses if it has not failed or was canceled. */
+/**
+ * Requeues a failed job with all its attempts, after an administrator has removed the cause. Refuses
+ * if it has not failed or was canceled.
+ */
 export async function retryJob(database: Database, queue: JobQueue, admin: Admin, id: string, now: Date) {
   const job = await queue.getJob(id)
   if (!job) return refuse('job_not_found')

@@ -19,7 +19,7 @@ beforeEach(() => {
   )
 })
 
-test('the first value passes right away, also after a pause', () => {
+test('the first value is sent right away, also after a pause', () => {
   moves.put(1, 'a')
   expect(flushes).toEqual([['a']])
   clock.advance(0.25)
@@ -27,7 +27,7 @@ test('the first value passes right away, also after a pause', () => {
   expect(flushes).toEqual([['a'], ['b']])
 })
 
-test('values within an interval pass together at its end, only the latest of each key', () => {
+test('values within an interval are sent together at its end, only the latest of each key', () => {
   moves.put(1, 'a')
   moves.put(1, 'b')
   moves.put(2, 'c')
@@ -38,7 +38,7 @@ test('values within an interval pass together at its end, only the latest of eac
   expect(flushes).toEqual([['a'], ['d', 'c']])
 })
 
-test('values that never pause pass once per interval', () => {
+test('values that come without a pause are sent once per interval', () => {
   for (let step = 0; step < 20; step += 1) {
     moves.put(1, `${step * 50} ms`)
     clock.advance(0.05)
@@ -58,7 +58,7 @@ test('a server that becomes busy sends less often from the next flush on', () =>
   expect(flushes).toEqual([['a'], ['b'], ['c']])
 })
 
-test('a dropped value does not pass, and those of other keys do', () => {
+test('a dropped value is not sent, and those of other keys are', () => {
   moves.put(1, 'a')
   moves.put(1, 'b')
   moves.put(2, 'c')
@@ -67,7 +67,7 @@ test('a dropped value does not pass, and those of other keys do', () => {
   expect(flushes).toEqual([['a'], ['c']])
 })
 
-test('after the end nothing passes, not even what waited', () => {
+test('after `close` nothing is sent, not even pending values', () => {
   moves.put(1, 'a')
   moves.put(1, 'b')
   moves.close()

@@ -1,9 +1,9 @@
 import type { Clock } from '../clock.ts'
 
 /**
- * Passes values on at most once per interval: the first one immediately, later ones together, with
- * only the latest of each key. Parades that move all the time then cost each viewer one message per
- * interval.
+ * Hands values to `onFlush` at most once per interval: the first one immediately, later ones together,
+ * with only the latest of each key. Parades that move all the time then cost each viewer one message
+ * per interval.
  *
  * @param everyMs returns the interval after a flush: a busy server sends less often
  */

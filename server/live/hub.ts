@@ -62,7 +62,10 @@ interface HubRules {
 
 const roomNames = { everyone: null, map: 'map', admins: 'admins' } as const
 
-/** This server's sockets. Other servers learn of a change through the database. */
+/**
+ * This server's sockets, and the rooms by which pages get only messages about what they show. Other
+ * servers learn of a change through the database.
+ */
 export class Hub {
   readonly #io: HubServer
   readonly #rules: HubRules

@@ -14,7 +14,10 @@ interface ListenOptions {
   onListening: () => Promise<void>
 }
 
-/** Bounds in ms of the random delay before a lost connection is reopened. */
+/**
+ * Bounds in ms of the delay before a lost connection is reopened. It is random, so that not all servers
+ * reconnect in the same moment.
+ */
 const retryMs = { from: 300, to: 700 }
 
 /**

@@ -13,7 +13,7 @@ const DELAY_FACTOR = 3
 /**
  * Returns the delay before the next attempt in ms: 10 s, 30 s, 90 s … 2 hours, 3 hours in total. A
  * restarted mail server is usually up again after the first delay. A mail server that makes new
- * senders wait (greylisting, RFC 6647) accepts the fifth attempt at the latest.
+ * senders wait (greylisting, RFC 6647), usually for 5 minutes, accepts the fifth attempt after 7.
  */
 export const retryDelayMs = (attempts: number): number => FIRST_DELAY_MS * DELAY_FACTOR ** (attempts - 1)
 

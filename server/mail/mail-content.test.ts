@@ -49,7 +49,7 @@ describe('the mails of the beta', () => {
     rejection: rejectionMail(sender, { name: 'evil.example' }),
   }
 
-  test('the mails of the beta have one absolute link each, in text and HTML, except the rejection', () => {
+  test('have one absolute link each, in text and HTML, except the rejection', () => {
     expect(mails.invitation.link).toBe('https://parades.example/beta')
     expect(mails.approval.link).toBe(`https://parades.example/beta/feedback/${TOKEN}`)
     expect(mails.rejection.link).toBeNull()

@@ -17,7 +17,7 @@ export const TILE_FORMAT = 1
 /** Length of a tile's side in tile units. */
 const EXTENT = 4096
 /**
- * Tolerance of the line simplification in tile units: 1 m at the detail zoom, 8 m in the overview.
+ * Tolerance of the line simplification in tile units: 1 m at the detail zoom, 4 m in the overview.
  */
 const TOLERANCE_UNITS = 2
 /** Overlap of neighboring tiles in tile units, so that wide lines have no seam. */

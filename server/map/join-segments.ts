@@ -9,7 +9,7 @@ interface Step {
   forward: boolean
 }
 
-/** Cosine of the sharpest turn within a line: 45 degrees. */
+/** Cosine of the sharpest turn within a line: 45 degrees. Nobody could read a name around a corner. */
 const MIN_TURN_COSINE = Math.SQRT1_2
 
 /**

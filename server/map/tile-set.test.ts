@@ -22,7 +22,7 @@ describe.each(sources)('the map of $name', ({ load }) => {
   test.each([
     [390, 844, 60_000],
     [1440, 900, 160_000],
-  ])('a view of %i × %i px anywhere in the city needs at most %i bytes', async (width, height, most) => {
+  ])('a view of %i × %i px anywhere in the city needs at most %i bytes', async (width, height, maxBytes) => {
     const city = await loadTiles()
     const { west, east, south, north } = city.info.bounds
     let largest = 0
@@ -41,7 +41,7 @@ describe.each(sources)('the map of $name', ({ load }) => {
       }
     }
     expect(largest).toBeGreaterThan(5_000)
-    expect(largest).toBeLessThanOrEqual(most)
+    expect(largest).toBeLessThanOrEqual(maxBytes)
   })
 
   test('the whole city is a download of at most 350 kB', async () => {

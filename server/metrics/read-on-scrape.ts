@@ -9,7 +9,7 @@ import {
 /** The first part of every metric's name. */
 export const METRIC_PREFIX = 'second_line_'
 
-/** Adds a counter whose value each scrape reads. */
+/** Adds a counter whose value each scrape reads, so that counting itself costs no more than a number. */
 export function addCounter(registry: Registry, name: string, help: string, read: () => number): void {
   const options: CounterConfiguration<string> = {
     name: METRIC_PREFIX + name,

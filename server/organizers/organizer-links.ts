@@ -24,7 +24,7 @@ const readGroupName = async (transaction: Transaction, groupId: number): Promise
   return group?.name
 }
 
-/** Creates an organizer link as an administrator. */
+/** Creates an organizer link as an administrator, who passes it to people who may edit the group. */
 export function makeOrganizerLink(database: Database, admin: Admin, groupId: number, now: Date) {
   return database.transaction(async (transaction) => {
     const subject = await readGroupName(transaction, groupId)
@@ -57,7 +57,10 @@ export function withdrawOrganizerLinks(database: Database, admin: Admin, groupId
   })
 }
 
-/** Claims a link: makes the browser an organizer of its group. */
+/**
+ * Claims a link: makes the browser an organizer of its group. The link's page calls this when its
+ * button is pressed, so that a preview of the link in a message claims nothing.
+ */
 export function claimOrganizerLink(
   database: Database,
   secret: string,

@@ -185,7 +185,7 @@ const misbehaving: [string, RequestListener, string][] = [
   ['a connection that breaks', ({ socket }) => void socket.destroy(), 'unreachable'],
 ]
 
-test.each(misbehaving)('TR16 %s is aborted', async (_what, answer, reason) => {
+test.each(misbehaving)('TR16 %s is aborted', async (_case, answer, reason) => {
   const port = await listen(answer)
   const startedAt = performance.now()
   await expect(

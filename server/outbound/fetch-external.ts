@@ -42,7 +42,7 @@ export async function fetchExternal(
 /**
  * Requests a URL given by a user. Returns the response regardless of its status. The host name is
  * resolved here, only the checked IP address is connected to, and every redirect is checked the
- * same way.
+ * same way, because anyone's URL could otherwise make this server read from its private network.
  *
  * @throws OutboundError
  */
@@ -101,7 +101,7 @@ async function requestOnce(
   }
 }
 
-/** Reads a body of at most `maxBytes`. A truncated one is reported differently than an unreachable host. */
+/** Reads a body of at most `maxBytes`. One that ends too early is `broken_off`, not `unreachable`. */
 async function readWhole(
   body: AsyncIterable<Buffer>,
   maxBytes: number,

@@ -11,15 +11,16 @@ export interface PostResponse {
   retryAfter: string | undefined
 }
 
-/** Maximum number of connections to one origin. */
+/** Maximum number of connections to one origin: as many as lanes have in flight (`MAX_PER_SERVICE`). */
 const MAX_CONNECTIONS = 40
 const CONNECT_TIMEOUT_MS = 5_000
-/** Bodies of responses say nothing that counts. A longer one costs the connection. */
+/** Response bodies are not used. A short one is read to keep its connection; a long one closes it. */
 const MAX_BODY_BYTES = 4_096
 
 /**
- * Posts to addresses given by users over connections that stay open. Each connection goes to an
- * address that was checked, redirects are not followed, and certificates are verified.
+ * Posts to addresses given by users, those of push services, over connections that stay open, because
+ * thousands of messages go to a few hosts. Each connection goes to an address that was checked,
+ * redirects are not followed, and certificates are verified.
  */
 export class KeepAliveClient {
   readonly #rules: OutboundRules
@@ -51,7 +52,7 @@ export class KeepAliveClient {
       })
       const { statusCode: status } = response
       const retryAfter = response.headers['retry-after']
-      // Its status is all that counts, also if the rest breaks off.
+      // The status decides, even if the body breaks off.
       await response.body.dump({ limit: MAX_BODY_BYTES, signal: deadline.signal }).catch(() => undefined)
       return { status, retryAfter: typeof retryAfter === 'string' ? retryAfter : undefined }
     } catch (error) {

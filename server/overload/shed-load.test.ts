@@ -25,7 +25,7 @@ afterAll(() => http.close())
 
 const rows = Object.entries(calls) as [string, CallRow][]
 
-test.each(rows)('a full server answers %s only for callers with a permission', async (name, row) => {
+test.each(rows)('a full server refuses %s if anyone may call it, except hello', async (name, row) => {
   const address = origin + row.path.replace(/\{\w+\}/g, '17')
   const { status } = await fetch(address, { method: row.method })
   expect(status).toBe(row.access === 'anyone' && name !== 'hello' ? 503 : 200)

@@ -10,8 +10,8 @@ const essentialCalls = (Object.values(calls) as CallRow[])
   .map(({ method, path }) => ({ method, path: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`) }))
 
 /**
- * The pages of those callers, the browser's check of the server, health, metrics, and files of
- * pages that are already open.
+ * The pages of those callers, the browser's check of the server (`hello`), health, metrics, and files
+ * of pages that are already open.
  */
 const ESSENTIAL_PATH =
   /^\/(?:api\/hello$|tracker\/|admin|organiser\/|assets\/|map\/|service-worker|healthz|readyz|metrics)/
@@ -32,7 +32,7 @@ const retryAfterSeconds = () => MIN_RETRY_SECONDS + Math.floor(Math.random() * R
 
 /**
  * Refuses a request with 503 and Retry-After if the server is full and the request is not
- * essential. Returns true if it refused the request.
+ * essential, so that phones' fixes still arrive in time. Returns true if it refused the request.
  */
 export function shedLoad(
   request: IncomingMessage,

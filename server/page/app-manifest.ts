@@ -1,6 +1,7 @@
 import { Router } from 'express'
 import { pages } from '#shared/pages.ts'
 
+// `--plum` and `--paper` of web/ui/tokens.css, to which a manifest cannot refer.
 const PLUM = '#2c1442'
 const PAPER = '#fbf3e2'
 

@@ -1,6 +1,9 @@
 import { escapeHtml } from '#shared/escape-html.ts'
 
-/** The content of a page's head element, as sent before any script runs. */
+/**
+ * The content of a page's head element, as sent before any script runs: link previews and many search
+ * engines read nothing else.
+ */
 export interface Head {
   /** The title without the site's name. */
   title: string

@@ -12,6 +12,8 @@ function localTime(day: string, time: string): string {
 
 type Group = Pick<InferSelectModel<typeof groups>, 'id' | 'name' | 'description'>
 
+// Search engines read these data from the head of a page, and show its event or group with them.
+
 /** Returns the site as schema.org/WebSite. */
 export const siteData = (origin: string, siteName: string) => ({
   '@context': 'https://schema.org',

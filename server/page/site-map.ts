@@ -5,6 +5,7 @@ import { readGroups } from '../groups/read-groups.ts'
 
 /** Paths of the public pages, without those of single groups and parades. */
 const publicPaths = pageNames
+  // What `following` shows is in the visitor's browser, so search engines would find an empty page.
   .filter((name) => name !== 'following')
   .map(pageOf)
   .filter(({ isPrivate, path }) => !isPrivate && !path.includes(':'))

@@ -22,6 +22,7 @@ export interface StoredPicture {
 
 const FETCH_TIMEOUT_MS = 10_000
 const ACCEPTED_TYPES = pictureTypes.join(',')
+/** Decoding takes a processor and much memory, so further pictures wait. */
 const MAX_CONCURRENT_DECODES = 2
 const largestWidth = pictureWidths[1]
 

@@ -13,7 +13,7 @@ let externalServer: CountingServer
 let pictures: Pictures
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'take-in-'))
+  folder = await mkdtemp(join(tmpdir(), 'group-pictures-'))
   const picture = await drawPicture(40, 30)
   externalServer = await startCountingServer(({ url }, response) => {
     if (url === '/page.jpg') response.end('<!doctype html>')

@@ -20,8 +20,8 @@ export const planDigest = sql<string | null>`
 const plans = new LRUCache<string, { plan: EventPlan | null }>({ max: 200 })
 
 /**
- * Returns the plan of an event, or null without an event or a path. Reads it only if no plan with
- * this digest is in memory.
+ * Returns the plan of an event, or null without an event or a path. Storing fixes computes the parade's
+ * progress along it, so it is read only if no plan with this digest is in memory.
  *
  * @param digest of the event's current row
  */

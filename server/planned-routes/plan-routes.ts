@@ -16,10 +16,11 @@ interface PlanOptions {
 }
 
 /**
- * Plans the routes that other streets gave, unless another process loaded those later, and the
- * routes that were never planned, the latest events first. An event whose parade is open keeps the route that it has until the next run after the parade has
- * ended, so that nothing jumps on the map. An interrupted run may simply be repeated; a second run changes
- * nothing more (rule JB1). Returns the number of planned routes.
+ * Plans again the routes that were planned along other streets, unless another process loaded those
+ * later, and plans those that never were; the latest events come first. An event whose parade is open
+ * keeps its route until a run after the parade has ended, so that nothing jumps on the map. An
+ * interrupted run may be repeated; a second run changes nothing more (rule JB1). Returns the number of
+ * planned routes.
  */
 export async function planRoutes(
   database: Database,

@@ -39,7 +39,7 @@ export function requireEvent(event: StoredEvent | null) {
   return event.cancelledAt === null ? event : refuse('event_cancelled')
 }
 
-/** Creates a proposed event under its group's lock, which makes it public. */
+/** Creates a proposed event, which makes it public. The caller holds the group's lock. */
 export async function createProposed(
   transaction: Transaction,
   groupId: number,
@@ -52,8 +52,8 @@ export async function createProposed(
 }
 
 /**
- * Carries out an action under its group's lock, which makes it public. Returns the event, the ids
- * of the parades that the board must read again, and the changes for the audit trail.
+ * Carries out an action, which makes it public. The caller holds the group's lock. Returns the event,
+ * the ids of the parades that the board must read again, and the changes for the audit trail.
  */
 export async function applyAction(
   transaction: Transaction,

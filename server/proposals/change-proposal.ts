@@ -21,8 +21,8 @@ import {
 import { type ProposalRow, selectProposals, versionOf } from './read-proposals.ts'
 
 /**
- * Changes a proposal. A declined one is open again. Of an approved one, the change of its event is
- * a proposal of its own, and the event stays as it is until that is approved. A group whose
+ * Changes a proposal. A declined one is open again. Of an approved one, the change of its event becomes
+ * a second proposal, and the event stays as it is until that is approved. A group whose
  * proposals need no approval changes the event right away. Returns the changed or new proposal with
  * its event, and the ids of the parades that the board must read again.
  */

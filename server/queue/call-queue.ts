@@ -5,7 +5,8 @@ import { type Refusal, refuse } from '../refusal.ts'
 const DEFAULT_TIMEOUT_MS = 1_500
 
 /**
- * Awaits a request to the queue for at most `timeoutMs` milliseconds.
+ * Awaits a request to the queue for at most `timeoutMs` milliseconds, because a request may never
+ * settle while the queue is down.
  *
  * @throws the queue's error, or an Error if it did not respond in time
  */

@@ -23,7 +23,7 @@ export const adminActionsOn = (job: QueuedJob): AdminActions => adminActions.saf
 export const recordAdminAction = (job: QueuedJob, actions: AdminActions): Promise<void> =>
   job.updateData({ ...(job.data as object), ...actions })
 
-/** Returns the error that ends a canceled job without a retry. */
+/** Returns the error that ends a canceled job without a retry. `wasCanceled` knows it by its message. */
 export const canceledError = (): Error => new UnrecoverableError(CANCELED_REASON)
 
 /** Whether a job ended because an administrator canceled it. */

@@ -116,6 +116,7 @@ export function openWorker(location: QueueLocation, run: RunJob, logger: Logger)
     runRetryDelay: 1_000,
     lockDuration: 10_000,
     stalledInterval: 4_000,
+    // With BullMQ's default of 1, a job would fail when the second worker dies under it.
     maxStalledCount: 10,
   }
   // BullMQ passes the signal only to functions that declare the parameter.

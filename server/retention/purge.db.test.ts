@@ -22,11 +22,11 @@ const insert = (statement: ReturnType<typeof sql>) => app.database.execute(state
 test('the privacy policy and the purge know the same tables', () => {
   // Data kept 'as long as the group' or 'until it is withdrawn' never expires.
   const promised = storedRecords.filter(({ retention }) => /\d+ (?:minutes|hour|days|year)/.test(retention))
-  const fading = promised.map(({ table }) => table).filter((table) => table !== 'events')
-  expect(retentionRules.map(({ table }) => table).toSorted()).toEqual(fading.toSorted())
+  const expiring = promised.map(({ table }) => table).filter((table) => table !== 'events')
+  expect(retentionRules.map(({ table }) => table).toSorted()).toEqual(expiring.toSorted())
 })
 
-test('JB1 nothing of a site in use is expired', async () => {
+test('JB1 the purge deletes nothing of a site in use', async () => {
   await makeWorld(app, clock.now())
   const previousTables = await readTables(app.database)
   expect(await purge(app.database, clock.now())).toEqual({})
@@ -79,7 +79,7 @@ test.each([
     values ('::1', ${age.toISOString()})`,
   ],
 ] as const)(
-  'of %s what is a moment too old goes, and what is a moment younger stays',
+  'of %s, a row that is a second too old is deleted, and one that is a second younger stays',
   async (table, span, row) => {
     await purge(app.database, clock.now())
     const count = async () =>
@@ -92,7 +92,7 @@ test.each([
   },
 )
 
-test('positions are deleted in batches 30 days after arrival, their links and parades 30 days after their end', async () => {
+test('positions are deleted 30 days after arrival, links 30 days after they expire', async () => {
   const later = new TestClock('2027-02-01T12:00:00Z')
   const [open] = (await insert(sql`select id, group_id, parade_id from tracking_sessions limit 1`)).rows
   await insert(sql`insert into positions (session_id, recorded_at, fix_at, received_at, latitude, longitude)

@@ -15,8 +15,8 @@ interface PurgeOptions {
 export type PurgeCounts = Record<string, number>
 
 /**
- * Deletes data whose retention period has passed, in batches. Deletes only expired rows, so it may be
- * interrupted and repeated (rule JB1).
+ * Deletes data whose retention period has passed, in batches; the worker runs it daily. Deletes only
+ * expired rows, so it may be interrupted and repeated (rule JB1).
  */
 export async function purge(
   database: Database,

@@ -71,7 +71,7 @@ export const adminPassword = z
   .min(12, 'is too short. Choose one of 12 characters or more.')
   .refine((value) => !isWellKnownPassword(value), 'is well known or easily guessed. Choose another.')
 
-/** The key that cookies are signed with. */
+/** The key of the hashes that are stored for cookies (`hashCookie`). */
 export const cookieSecret = z
   .string()
   .min(32, 'is too short. Use 32 random characters or more, for example from `openssl rand -base64 32`.')

@@ -141,7 +141,7 @@ test('the start script may lack database, password and cookie secret, but accept
   expect(mistakesOf({ DATABASE_URL: complete.DATABASE_URL }, readStartSettings)).toHaveLength(2)
 })
 
-test('demonstration is the default only with the embedded database on localhost', () => {
+test('the demonstration is on by default only with the embedded database on localhost', () => {
   expect(readStartSettings({ PUBLIC_ORIGIN: 'http://127.0.0.1:3000' }).demo).toBe(true)
   expect(readStartSettings({ PUBLIC_ORIGIN: 'https://parades.example.org' }).demo).toBe(false)
   expect(readStartSettings(complete).demo).toBe(false)
@@ -157,7 +157,7 @@ test('proxies are counted or named', () => {
   expect(mistakesOf({ ...complete, TRUST_PROXY: '0.0.0.0/0' })).toHaveLength(1)
 })
 
-test('the public part carries no secret', () => {
+test('the settings that pages get contain no secret', () => {
   const env = {
     ...complete,
     REDIS_URL: 'redis://:secret-of-redis@redis:6379',
@@ -169,7 +169,7 @@ test('the public part carries no secret', () => {
     expect(site).not.toContain(secret)
 })
 
-test('.env.example documents every setting, with the default it has', async () => {
+test('.env.example documents every setting, with its default', async () => {
   const whole = await readFile(new URL('../../.env.example', import.meta.url), 'utf8')
   const [example = ''] = whole.split('# For docker-compose.yml alone')
   const documented = new Map(

@@ -48,6 +48,7 @@ export const environment = z.object({
   VAPID_SUBJECT: vapidSubject.optional(),
   PUSH_HOSTS: pushHosts.default([]),
   METRICS_TOKEN: metricsToken.optional(),
+  // Longer than the time after which a session is stale (`session-status.ts`).
   TRACKING_HEARTBEAT_TIMEOUT: wholeNumber(61, 86_400, 'a timeout longer than 60 s').default(600),
   LOG_LEVEL: z.enum(levels, `is not a log level. Choose one of ${levels.join(', ')}.`).default('info'),
   SITE_NAME: z.string().default('Second Line'),

@@ -1,7 +1,8 @@
 import { SettingsError } from './error.ts'
 
 /**
- * Runs work that depends on a setting. If it fails, the error names the setting.
+ * Runs work that depends on a setting. If it fails, the error names the setting, so that the operator
+ * knows what to correct.
  *
  * @param setting its name in the environment
  * @param failure what failed, as the beginning of a sentence

@@ -1,3 +1,4 @@
+import { alertMinutes } from '#shared/alerts.ts'
 import { arrivalAtPlace, type ObservedParade } from '#shared/arrival/arrival.ts'
 import type { ArrivalRange } from '#shared/arrival/estimate.ts'
 import { findPasses } from '#shared/arrival/find-passes.ts'
@@ -28,13 +29,13 @@ export interface Bounds {
 
 const MINUTE_MS = 60_000
 /** A spot can ask to be told at most this many minutes before the parade comes. */
-const MAX_MINUTES = 30
+const MAX_MINUTES = Math.max(...alertMinutes)
 /**
  * The search goes along the path and ends at a place that is this far off. A farther place may have
  * a slightly earlier range, so the search goes beyond `MAX_MINUTES` by half.
  */
 const ENOUGH_MS = 1.5 * MAX_MINUTES * MINUTE_MS
-/** More than the 250 m within which a spot has a place on a path. */
+/** At least 380 m here: more than the 250 m within which a spot has a place on a path (`findPasses`). */
 const MARGIN_DEGREES = 0.004
 
 /** A planned route, and where it passes the spots that were asked about. */

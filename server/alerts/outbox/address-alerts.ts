@@ -64,8 +64,8 @@ async function isStillTrue(
 }
 
 /**
- * Whether people may be told about a group: Black Masking Indians are left alone on their two days, and
- * what happened on them is not told later.
+ * Whether alerts about a group may be sent: Black Masking Indians keep their routes private on their
+ * two days (`noTrackingDay`), and what happened on these days is not reported later.
  */
 export const mayTell = ({ type }: Pick<Group, 'type'>, since: Date, now: Date): boolean =>
   type !== 'black-masking-indians' || ![since, now].some((instant) => noTrackingDay(dayOf(instant)))

@@ -7,7 +7,7 @@ import { describeChanges } from './changes.ts'
 type Event = typeof events.$inferSelect
 type AlertRow = Pick<typeof alerts.$inferSelect, 'kind' | 'before' | 'paradeId' | 'eventId'>
 
-/** A title and a body. They name no person. */
+/** What a browser's notification shows. It names no person, because others may see the screen. */
 export interface AlertText {
   title: string
   body: string

@@ -2,7 +2,10 @@ import { formatEventTime, formatTime } from '#shared/calendar.ts'
 import type { events } from '../../database/schema.ts'
 import { type EventBefore, reportedColumns } from '../../database/schema/alerts.ts'
 
-/** Returns the columns of an event whose changes alerts report, as they were before an edit. */
+/**
+ * Returns the columns of an event whose changes alerts report, as they were before an edit. An alert
+ * keeps them until it is sent, so that one alert can report several edits.
+ */
 export const pickReported = (event: EventBefore): EventBefore =>
   Object.fromEntries(reportedColumns.map((column) => [column, event[column]])) as EventBefore
 

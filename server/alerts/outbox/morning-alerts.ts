@@ -40,6 +40,7 @@ export function writeMorningAlerts(database: Database, now: Date): Promise<numbe
           eventId: id,
           createdAt: now,
           dueAt: now,
+          // Worth sending until the event begins, but for an hour at least.
           expiresAt: new Date(Math.max(instantOf(day, time).getTime(), eight.getTime() + HOUR_MS)),
         })),
       )

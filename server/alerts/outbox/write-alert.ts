@@ -17,8 +17,8 @@ const COLLECT_EDITS_MS = 5 * 60_000
 type Event = typeof events.$inferSelect
 
 /**
- * Writes the alert that a group's parade is live, in the transaction that opens it. A parade has one
- * on each day.
+ * Writes the alert that a group's parade is live, in the transaction that opens it. A parade has at
+ * most one on each day: a lapsed parade that returns on a later day is reported again.
  */
 export async function writeLiveAlert(
   transaction: Transaction,

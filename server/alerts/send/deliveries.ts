@@ -18,7 +18,7 @@ export type Settlement =
   | { delivery: Delivery; end: 'accepted' | 'gone' | 'refused' | 'given-up' | 'unconfirmed' }
   | { delivery: Delivery; end: 'deferred'; nextAttemptAt: Date }
 
-/** A subscription that its push service has refused this often in a row is deleted. */
+/** A subscription that its push service has refused this often in a row is deleted as useless. */
 const MAX_REFUSALS = 10
 
 /**

@@ -68,6 +68,7 @@ export class PushSender {
       'content-type': 'application/octet-stream',
       'content-encoding': 'aes128gcm',
       ttl: String(Math.max(1, Math.round((expiresAt - now) / 1_000))),
+      // A phone that saves its battery would get a normal message too late.
       urgency: 'high',
       topic,
     }

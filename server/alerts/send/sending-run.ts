@@ -31,7 +31,7 @@ const LOOK_EVERY_MS = 1_000
  */
 const COLLECT_MS = 5
 
-/** The services that sending needs. `lanes` outlives a run, so that a dead push service stays known. */
+/** What sending needs. `lanes` outlives a run, so that the next run remembers a dead push service. */
 export interface SendContext {
   database: Database
   clock: Clock

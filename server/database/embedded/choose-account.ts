@@ -10,7 +10,7 @@ export interface Account {
 /**
  * Returns the account for PostgreSQL, which refuses to run as root. For root, that is the owner of
  * the cluster if it exists, or else `postgres` or `nobody`; no account is created. Returns
- * undefined for any other user, as whom PostgreSQL can run.
+ * undefined for any other user, because PostgreSQL can run as that user.
  *
  * @param cluster folder of the cluster
  * @throws Error that says what to do if there is no such account

@@ -5,9 +5,9 @@ import { type PostgresEndpoint, connectAsSuperuser, WRONG_PASSWORD_CODE } from '
 import { markLockFileStale, isAlive, isOtherProcess, readLockFile } from './lock-file.ts'
 
 /**
- * Stops the PostgreSQL that is still running on a cluster after its supervisor was killed. To hit no
- * other process, it signals one only after that accepted our password and named this cluster as its
- * data directory.
+ * Stops the PostgreSQL that is still running on a cluster after its supervisor was killed, because a
+ * second one cannot start there. To hit no other process, it signals one only after that accepted our
+ * password and named this cluster as its data directory.
  *
  * @param cluster folder of the cluster
  * @param password the superuser's, from the data folder

@@ -29,7 +29,10 @@ export const passwordFailures = pgTable(
   (table) => [index('password_failures_by_address').on(table.address, table.failedAt)],
 )
 
-/** One use of a rate-limited call, by IP address (for IPv6 its /64). It counts for an hour. */
+/**
+ * One use of a rate-limited call, by IP address (for IPv6 its /64) or, for changes of alerts, by
+ * subscription. It counts for an hour.
+ */
 export const addressUses = pgTable(
   'address_uses',
   {

@@ -125,7 +125,7 @@ export const alerts = pgTable(
   ],
 )
 
-/** The columns of an event whose changes people are told about. */
+/** The columns of an event whose changes alerts report. */
 export const reportedColumns = [
   'date',
   'time',

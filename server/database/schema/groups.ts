@@ -3,7 +3,7 @@ import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-co
 import { groupTypes } from '#shared/contract/groups.ts'
 import { instant, oneOfCheck, rowId } from './columns.ts'
 
-/** A social aid and pleasure club, tribe, band or baby dolls group. */
+/** A social aid and pleasure club, a brass band, Black Masking Indians or baby dolls. */
 export const groups = pgTable(
   'groups',
   {
@@ -20,6 +20,7 @@ export const groups = pgTable(
     websiteUrl: text(),
     socialLinks: text().array().notNull().default([]),
     imageGallery: text().array().notNull().default([]),
+    /** Whether the site shows it; its organizers can change that. */
     isActive: boolean().notNull().default(true),
     /** Hidden by an administrator; its organizers cannot show it again. */
     isHidden: boolean().notNull().default(false),

@@ -51,7 +51,7 @@ test('today’s parades begin no later than the last half hour, so that their ph
   expect(timesAt('2026-11-21T23:00:00Z')).toEqual(['13:00', '12:00'])
 })
 
-test('Sundays are in order, without Carnival’s', () => {
+test('Sundays are listed nearest first, without the one before Mardi Gras', () => {
   expect(sundays('2026-11-21', 1, 2)).toEqual(['2026-11-22', '2026-11-29'])
   expect(sundays('2026-11-22', -1, 2)).toEqual(['2026-11-15', '2026-11-08'])
   // Mardi Gras Day 2027 is February 9.

@@ -11,7 +11,7 @@ import {
   type DemonstrationEvent,
   otherDays,
   pastSundays,
-  today as todaysParades,
+  todaysParades,
 } from './content/season.ts'
 
 type NewEvent = typeof events.$inferInsert
@@ -30,8 +30,8 @@ export function todaysEvents(day: string, groupIds: ReadonlyMap<string, number>,
 }
 
 /**
- * Returns the events of a season around a day: parades on the Sundays before and after, except
- * during Carnival, and events of bands, gangs and baby dolls in between.
+ * Returns the events of a season around a day: parades on the Sundays before and after, and events
+ * of bands, gangs and baby dolls in between.
  */
 export function seasonEvents(day: string, groupIds: ReadonlyMap<string, number>, now: Date): NewEvent[] {
   const rows = todaysEvents(day, groupIds, now)
@@ -51,7 +51,7 @@ export function seasonEvents(day: string, groupIds: ReadonlyMap<string, number>,
 
 /**
  * Returns the Sundays after (1) or before (-1) a day, nearest first, without the one before Mardi
- * Gras.
+ * Gras (49 days before Easter), which belongs to Carnival's parades.
  */
 export function sundays(day: string, direction: 1 | -1, count: number): string[] {
   const found: string[] = []

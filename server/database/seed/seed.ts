@@ -18,8 +18,8 @@ export type SeedResult = 'filled' | 'kept' | 'removed'
 /**
  * Fills an empty database with demonstration content around the New Orleans day of `now`, in one
  * transaction. A database with any group stays as it is, except that the demonstration parades get
- * an event today. Removed content does not come back. Any number of processes may call this at the
- * same time.
+ * an event today. Removed content does not come back. The start scripts call this if DEMO is on, and
+ * any number of them may do so at the same time.
  */
 export async function seedDemonstration(databaseUrl: string, now: Date): Promise<SeedResult> {
   return inTransaction(databaseUrl, async (transaction) => {

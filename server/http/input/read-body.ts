@@ -11,7 +11,8 @@ export interface BodyRules {
 
 /**
  * Returns middleware that parses a JSON body, or a form or picture if the call accepts one. Any other
- * kind of body gets a 415. A missing body passes, so that validation names the missing fields.
+ * kind of body gets a 415. A missing body is not refused here, so that validation names the missing
+ * fields.
  */
 export function readBody({ maxBytes, forms, pictures }: BodyRules): RequestHandler[] {
   const json = express.json({ limit: maxBytes, strict: false })

@@ -3,7 +3,10 @@ import type { CallSchema } from '#shared/contract/call-schema.ts'
 import type { Refusal } from '../../refusal.ts'
 import { validate } from './validate.ts'
 
-/** Returns the validated params, query and body of a request, or a refusal. */
+/**
+ * Returns the validated params, query and body of a request, or a refusal, so that handlers and actions
+ * get only what the contract allows.
+ */
 export function readInput(schema: CallSchema, request: Request): Record<string, unknown> | Refusal {
   const input: Record<string, unknown> = {}
   for (const [part, value] of [

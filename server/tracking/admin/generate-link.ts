@@ -30,7 +30,8 @@ interface LinkRequest {
 
 /**
  * Permits a person to track a group from today until 7 days later, or on the given days, and creates
- * the tracker link. Refuses a last day that has passed, or is more than a year away.
+ * the tracker link. Unlike Start, it opens no parade: the link's first report does. Refuses a last day
+ * that has passed, or is more than a year away.
  */
 export function generateLink(
   database: Database,

@@ -29,6 +29,7 @@ export async function insertPermission(
   createdBy: string,
   now: Date,
 ) {
+  // The contract promises an id, which callers may leave out.
   const userId = permission.userId ?? permission.userPhone ?? permission.userName
   const [row] = await transaction
     .insert(trackingPermissions)
@@ -92,7 +93,7 @@ export function revokePermission(database: Database, admin: Admin, id: number, a
       .set({ status: 'stopped', endedAt: asOf.now })
       .where(and(eq(trackingSessions.permissionId, id), isNull(trackingSessions.endedAt)))
       .returning({ paradeId: trackingSessions.paradeId })
-    // Its permission is gone.
+    // Start again must not give these links a new session, because their permission is gone.
     await forgetStartAgain(transaction, eq(trackingSessions.permissionId, id))
     const paradeIds = [
       ...new Set(endedSessions.flatMap(({ paradeId }) => (paradeId === null ? [] : [paradeId]))),

@@ -13,7 +13,7 @@ import { type AsOf, sessionEnd, sessionStatusAt } from '../parade/session-status
 
 /**
  * Reads every parade on the map with its phones and viewers, today's events, and the parades that
- * can start again. For administrators only.
+ * can start again: what the dashboard's Today list shows. For administrators only.
  */
 export async function readAdminTracking(
   database: Database,

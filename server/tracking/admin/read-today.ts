@@ -21,12 +21,12 @@ export async function readTodaysEvents(database: Database, now: Date) {
   const ids = rows.map(({ eventId }) => eventId)
   const parades = ids.length === 0 ? [] : await readParadesOf(database, ids)
   return rows.map((row) => {
-    const own = parades.filter(({ eventId }) => eventId === row.eventId)
-    const open = own.find(({ endedAt }) => endedAt === null)
-    const lastFixAt = (open ?? own.at(-1))?.positionAt?.toISOString() ?? null
+    const ofEvent = parades.filter(({ eventId }) => eventId === row.eventId)
+    const open = ofEvent.find(({ endedAt }) => endedAt === null)
+    const lastFixAt = (open ?? ofEvent.at(-1))?.positionAt?.toISOString() ?? null
     const state = open
       ? ('lapsed' as const)
-      : own.length > 0
+      : ofEvent.length > 0
         ? ('finished' as const)
         : ('not-started' as const)
     return { ...row, state, lastFixAt }

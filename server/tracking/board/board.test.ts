@@ -164,7 +164,7 @@ describe('the board', () => {
   })
 })
 
-test('LP2 LP3 after reads in any order the board has the newest, never goes back, and ended parades stay ended', () => {
+test('LP2 LP3 in any order of reads the board never goes back, and an ended parade stays ended', () => {
   const reads = fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 1, maxLength: 40 })
   fc.assert(
     fc.property(reads, fc.option(fc.integer({ min: 10, max: 20 })), (revisions, end) => {

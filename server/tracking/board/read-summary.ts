@@ -7,8 +7,8 @@ import { groups, liveParades } from '../../database/schema.ts'
 import { refuse } from '../../refusal.ts'
 
 /**
- * Returns how long and how far a parade of a visible group went. No coordinate leaves this function,
- * because the parade may have ended (rule LP3).
+ * Returns how long and how far a parade of a visible group went, for its page after the end. No
+ * coordinate leaves this function, because the parade may have ended (rule LP3).
  */
 export async function readSummary(database: Database, id: number) {
   const [parade] = await database

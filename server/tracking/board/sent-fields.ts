@@ -55,6 +55,6 @@ function isAboutSame(a: OccasionalFields['tail'], b: OccasionalFields['tail']): 
     latitude: Number(latitude),
     longitude: Number(longitude),
   })
-  const olderMs = Date.parse(b.lastUpdated) - Date.parse(a.lastUpdated)
-  return Math.abs(olderMs) < MIN_TAIL_AGE_MS && distance(pointOf(a), pointOf(b)) < MIN_TAIL_MOVE_M
+  const newerByMs = Date.parse(b.lastUpdated) - Date.parse(a.lastUpdated)
+  return Math.abs(newerByMs) < MIN_TAIL_AGE_MS && distance(pointOf(a), pointOf(b)) < MIN_TAIL_MOVE_M
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { OPEN_DATA_HEADERS } from '../../http/cross-origin.ts'
 
-/** A prepared response: the same bytes for every viewer until something changes. */
+/** The live list as a prepared response: the same bytes for every viewer until something changes. */
 export interface Snapshot {
   body: Buffer
   gzipped: Buffer

@@ -15,7 +15,7 @@ import { mapRoom, paradeRoom, slowRoom } from './rooms.ts'
  */
 const changesEveryMs = 1_000
 const repeatEveryMs = 5_000
-/** A server's counts expire after this time, so those of a killed server disappear. */
+/** A server's counts expire after three missed repetitions, so those of a killed server disappear. */
 const expireAfterMs = 15_000
 /**
  * This many parades fit into one notification (8,000 bytes); the most viewed ones are announced.
@@ -80,7 +80,10 @@ export class ViewerCounts {
   /** Returns how many pages show a parade: on its own page, and on maps of all parades. */
   of(paradeId: number): { onItsPage: number; onTheMap: number } {
     const since = this.#now() - expireAfterMs
-    const announcements = [this.#own(), ...[...this.#others.values()].filter(({ at }) => at > since)]
+    const announcements = [
+      this.#countOwnViewers(),
+      ...[...this.#others.values()].filter(({ at }) => at > since),
+    ]
     const sum = (count: (announced: Announcement) => number) =>
       announcements.reduce((total, announced) => total + count(announced), 0)
     return {
@@ -106,7 +109,7 @@ export class ViewerCounts {
     this.#changes.close()
   }
 
-  #own(): Announcement {
+  #countOwnViewers(): Announcement {
     const count = (room: string) =>
       (this.#hub?.countViewers(room) ?? 0) + (this.#hub?.countViewers(slowRoom(room)) ?? 0)
     const parades = [...this.#dependencies.paradeIds()].map((id): [number, number] => [
@@ -123,7 +126,7 @@ export class ViewerCounts {
    * database.
    */
   #announce(when: 'if changed' | 'if any'): void {
-    const own = this.#own()
+    const own = this.#countOwnViewers()
     const counts = countsOf(own)
     const hasChanged = counts !== this.#lastCounts
     if (!hasChanged && (when === 'if changed' || (own.map === 0 && own.parades.length === 0))) return

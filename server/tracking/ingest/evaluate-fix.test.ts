@@ -10,13 +10,13 @@ const nothing: FixMemory = { last: null, jumps: [] }
 const fix = (seconds: number, latitude = 29.9641, overrides: Partial<ReportedFix> = {}): ReportedFix =>
   makeFix(latitude, -90.073, timeAfter(seconds), overrides)
 const timeAfter = (seconds: number) => new Date(NOON_MS + seconds * 1000)
-/** Judges pairs of a fix and its arrival, one after another. */
-const judgeAll = (fixes: [ReportedFix, Date][]) => {
+/** Evaluates pairs of a fix and its arrival, one after another. */
+const evaluateAll = (fixes: [ReportedFix, Date][]) => {
   let memory = nothing
   return fixes.map(([reported, now]) => {
-    const judged = evaluateFix(reported, memory, now)
-    memory = judged.memory
-    return judged
+    const evaluated = evaluateFix(reported, memory, now)
+    memory = evaluated.memory
+    return evaluated
   })
 }
 
@@ -39,7 +39,7 @@ describe('TR08 a fix', () => {
   test('a fix is rejected if it implies more than 30 m/s', () => {
     // A hundredth of a degree of latitude is 1,112 m: 37 s at 30 m/s.
     const jump = (seconds: number) =>
-      judgeAll([
+      evaluateAll([
         [fix(0, 29.96), timeAfter(0)],
         [fix(seconds, 29.97), timeAfter(seconds)],
       ])[1]
@@ -47,10 +47,10 @@ describe('TR08 a fix', () => {
     expect(jump(38)?.rejection).toBeNull()
   })
 
-  test('recorded in the same second as the last may be 30 m away, not more', () => {
+  test('a fix within a second of the last one may be 30 m away, not more', () => {
     // A ten-thousandth of a degree of latitude is 11.1 m.
     const beside = (seconds: number, latitude: number) =>
-      judgeAll([
+      evaluateAll([
         [fix(0, 29.96), timeAfter(0)],
         [fix(seconds, latitude), timeAfter(seconds)],
       ])[1]?.rejection
@@ -60,23 +60,23 @@ describe('TR08 a fix', () => {
     }
   })
 
-  test('far away is accepted if it is the third in a row that agrees', () => {
+  test('a jump is accepted if it is the third in a row that agrees', () => {
     const far = [1, 2, 3].map((second): [ReportedFix, Date] => [
       fix(second, 29.99 + second / 1e5),
       timeAfter(second),
     ])
-    const judged = judgeAll([[fix(0, 29.96), timeAfter(0)], ...far])
-    expect(judged.map(({ rejection }) => rejection)).toEqual([null, 'jump', 'jump', null])
-    expect(judged.at(-1)?.memory.jumps).toEqual([])
+    const evaluated = evaluateAll([[fix(0, 29.96), timeAfter(0)], ...far])
+    expect(evaluated.map(({ rejection }) => rejection)).toEqual([null, 'jump', 'jump', null])
+    expect(evaluated.at(-1)?.memory.jumps).toEqual([])
   })
 
-  test('far away stays rejected while the jumps do not agree', () => {
+  test('jumps stay rejected while they do not agree', () => {
     const scattered = [30.1, 30.3, 30.5, 30.7].map((latitude, index): [ReportedFix, Date] => [
       fix(index + 1, latitude),
       timeAfter(index + 1),
     ])
-    const judged = judgeAll([[fix(0, 29.96), timeAfter(0)], ...scattered])
-    expect(judged.slice(1).map(({ rejection }) => rejection)).toEqual(['jump', 'jump', 'jump', 'jump'])
+    const evaluated = evaluateAll([[fix(0, 29.96), timeAfter(0)], ...scattered])
+    expect(evaluated.slice(1).map(({ rejection }) => rejection)).toEqual(['jump', 'jump', 'jump', 'jump'])
   })
 })
 
@@ -97,12 +97,12 @@ test('LP2 a session’s memory never goes back in time, and nothing counts as la
       for (const { recorded, arrived, latitude, accuracy } of fixes.toSorted(
         (a, b) => a.arrived - b.arrived,
       )) {
-        const judged = evaluateFix(fix(recorded, latitude, { accuracy }), memory, timeAfter(arrived))
-        expect(judged.moment.at).toBeLessThanOrEqual(timeAfter(arrived).getTime())
-        expect(judged.memory.jumps.length).toBeLessThanOrEqual(2)
-        if (memory.last !== null) expect(isNewer(memory.last, judged.memory.last!)).toBe(false)
-        if (judged.rejection !== null) expect(judged.memory.last).toBe(memory.last)
-        memory = judged.memory
+        const evaluated = evaluateFix(fix(recorded, latitude, { accuracy }), memory, timeAfter(arrived))
+        expect(evaluated.moment.at).toBeLessThanOrEqual(timeAfter(arrived).getTime())
+        expect(evaluated.memory.jumps.length).toBeLessThanOrEqual(2)
+        if (memory.last !== null) expect(isNewer(memory.last, evaluated.memory.last!)).toBe(false)
+        if (evaluated.rejection !== null) expect(evaluated.memory.last).toBe(memory.last)
+        memory = evaluated.memory
       }
     }),
   )

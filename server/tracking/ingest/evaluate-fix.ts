@@ -12,7 +12,10 @@ const MAX_ACCURACY_METERS = 200
  * faster one is a jump.
  */
 const MAX_SPEED_MPS = 30
-/** Number of jumps in a row that agree with each other after which the latest one is accepted. */
+/**
+ * Number of jumps in a row that agree with each other after which the latest one is accepted: then the
+ * phone is there, and the place before was wrong.
+ */
 const MIN_AGREEING_JUMPS = 3
 
 /** Why a stored fix is not shown. */

@@ -17,7 +17,7 @@ describe('LP1 requests at the same moment', () => {
     expect(commits).toEqual([numbers(50)])
   })
 
-  test('share it, up to a hundred, one commit after another, in order', async () => {
+  test('share commits of up to a hundred, one after another, in order', async () => {
     let [inFlight, most] = [0, 0]
     const sizes: number[] = []
     const store = groupCommit(async (requests: number[]) => {
@@ -33,7 +33,7 @@ describe('LP1 requests at the same moment', () => {
     expect(sizes).toHaveLength(11)
   })
 
-  test('requests at the same moment are not answered before their commit', async () => {
+  test('are not answered before their commit', async () => {
     const log: string[] = []
     const store = groupCommit(async (requests: number[]) => {
       await nextTurn()

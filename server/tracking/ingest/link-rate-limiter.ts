@@ -6,14 +6,17 @@ interface Rate {
   burst: number
 }
 
-/** A fix in a batch of delayed fixes costs one token divided by this number. */
+/**
+ * A fix in a batch costs one token divided by this number, so that a phone that was offline can send
+ * what it has kept.
+ */
 const BATCH_DISCOUNT = 50
 /** Maximum number of remembered links. A forgotten one starts with a full burst. */
 const MAX_CACHED_LINKS = 20_000
 
 /**
  * Creates a rate limiter with a token bucket for each link (by session id). It returns null if a
- * request may pass, or the number of seconds to wait. A single fix costs one token; a batch costs a
+ * request is allowed, or the number of seconds to wait. A single fix costs one token; a batch costs a
  * fiftieth of its size, but at least one token and at most the burst.
  */
 export function createLinkRateLimiter({

@@ -28,9 +28,10 @@ const hasFront = sql<boolean>`exists (
     and fronts.fix_received_at >= ${liveParades.startedAt})`
 
 /**
- * Returns a function that reads the sessions of the given reports with a prepared statement: each
- * with its group's type, its parade, a digest of that parade's plan, its primary phone, whether a
- * front phone has sent a fix in it, and the times of the reported fixes that are already stored.
+ * Returns a function that reads the sessions of the given reports with one prepared statement, because
+ * every fix waits for it: each with its group's type, its parade, a digest of that parade's plan, its
+ * primary phone, whether a front phone has sent a fix in it, and the times of the reported fixes that
+ * are already stored.
  */
 export function prepareLoading(transaction: Transaction) {
   const statement = transaction

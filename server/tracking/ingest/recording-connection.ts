@@ -15,6 +15,7 @@ export interface RecordingConnection {
 /** Time limit for a commit. It takes milliseconds, so a longer one waits for a dead database. */
 const COMMIT_TIMEOUT_MS = 10_000
 
+/** By client, because a statement is prepared once on each connection. */
 const connections = new WeakMap<PoolClient, RecordingConnection>()
 
 function connectionFor(client: PoolClient): RecordingConnection {

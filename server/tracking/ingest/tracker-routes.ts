@@ -21,9 +21,9 @@ export function trackerHandlers(
     const retryAfterSeconds = secondsToWait(link.sessionId, fixes, now)
     return retryAfterSeconds === null ? null : refuse('too_many_requests', { retryAfterSeconds })
   }
-  const heartbeat = async (link: TrackerLink, { deviceId, takeOver = false }: Heartbeat, now: Date) =>
+  const recordHeartbeat = async (link: TrackerLink, { deviceId, takeOver = false }: Heartbeat, now: Date) =>
     checkRate(link, 1, now) ?? recorder({ link, deviceId, takeOver, fixes: [], now })
-  const request = async (link: TrackerLink, body: Heartbeat, now: Date, asked: PhoneRequest) => {
+  const recordRequest = async (link: TrackerLink, body: Heartbeat, now: Date, asked: PhoneRequest) => {
     const { deviceId, takeOver = false } = body
     const refusal = checkRate(link, 1, now)
     if (refusal) return refusal
@@ -40,7 +40,7 @@ export function trackerHandlers(
       return { ...link, viewers: onItsPage + onTheMap }
     },
     startTracker: async ({ caller, body, now }) => {
-      const result = await heartbeat(caller, body, now)
+      const result = await recordHeartbeat(caller, body, now)
       if (result instanceof Refusal) return result
       const { paradeId, expiresAt, sharing } = result
       return { status: 'active', paradeId, expiresAt: expiresAt.toISOString(), sharing }
@@ -60,16 +60,16 @@ export function trackerHandlers(
       return { ...counts, sharing: recorded.sharing }
     },
     keepTrackerAlive: async ({ caller, body, now }) => {
-      const recorded = await heartbeat(caller, body, now)
+      const recorded = await recordHeartbeat(caller, body, now)
       return recorded instanceof Refusal ? recorded : { sharing: recorded.sharing }
     },
-    keepGoing: ({ caller, body, now }) => request(caller, body, now, { kind: 'still-going' }),
-    pauseTracker: ({ caller, body, now }) => request(caller, body, now, { kind: 'pause' }),
-    resumeTracker: ({ caller, body, now }) => request(caller, body, now, { kind: 'resume' }),
+    keepGoing: ({ caller, body, now }) => recordRequest(caller, body, now, { kind: 'still-going' }),
+    pauseTracker: ({ caller, body, now }) => recordRequest(caller, body, now, { kind: 'pause' }),
+    resumeTracker: ({ caller, body, now }) => recordRequest(caller, body, now, { kind: 'resume' }),
     reportFromParade: ({ caller, body, now }) => {
       const minutes = body.report === 'late' ? (body.minutes ?? null) : null
       const asked = { kind: 'report', report: body.report, minutes } as const
-      return request(caller, body, now, asked)
+      return recordRequest(caller, body, now, asked)
     },
     stopOwnSession: async ({ caller, body, now }) => {
       const refusal = checkRate(caller, 1, now)

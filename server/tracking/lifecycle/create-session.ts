@@ -15,7 +15,10 @@ interface NewSession {
   expiresAt: Date
 }
 
-/** Creates a session. Returns the path of its link; only a hash of the token is stored. */
+/**
+ * Creates a session. Returns the path of its link, which nobody can read again: only a hash of the
+ * token is stored.
+ */
 export async function createSession(
   transaction: Transaction,
   session: NewSession,

@@ -12,7 +12,8 @@ import { hasAnyTime, futureParadeTimes, futureSessionTimes } from './future-time
 
 /**
  * Stores what the clock has already changed: stale, lapsed and expired sessions, lapsed and ended
- * parades. Status is computed from the clock everywhere, so nothing waits for this. It also
+ * parades. Status is computed from the clock everywhere, so nothing waits for this; but without it,
+ * reads of open rows would find more of them each day, and the purge would keep ended parades. It also
  * corrects times in the future, which a wrong clock left. A second run changes nothing more (rule
  * JB1). Returns the number of changed rows. Aborting `signal` stops it between two groups.
  */

@@ -6,7 +6,8 @@ import { lockGroup } from '../parade/lock-groups.ts'
 
 /**
  * Locks the group of a parade that has not ended. Returns the parade with its open sessions and the
- * group's name, or a refusal.
+ * group's name, or a refusal. The parade is read again under the lock, because it may have ended
+ * during the wait.
  */
 export async function lockOpenParade(transaction: Transaction, paradeId: number) {
   const isOpen = and(eq(liveParades.id, paradeId), isNull(liveParades.endedAt))

@@ -7,7 +7,8 @@ import { type AsOf, isFinal, sessionStatusAt } from '../parade/session-status.ts
 
 /**
  * Locks the group of a session that has not ended. Returns the session with its parade, if any, and
- * the group's name, or a refusal.
+ * the group's name, or a refusal. The session is read under the lock, because it may end during the
+ * wait.
  */
 export async function lockSession(transaction: Transaction, sessionId: number, asOf: AsOf) {
   const [group] = await transaction

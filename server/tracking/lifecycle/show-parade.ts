@@ -9,8 +9,9 @@ import { openGate } from '../parade/gate.ts'
 import { lockOpenParade } from './lock-open-parade.ts'
 
 /**
- * Opens the gates of all of a parade's phones: their positions from now on are shown, wherever they
- * are. Earlier positions stay hidden (rule LP7).
+ * Opens the gates of all of a parade's phones, for example because the parade starts elsewhere than
+ * planned: their positions from now on are shown, wherever they are. Earlier positions stay hidden
+ * (rule LP7).
  */
 export function showParade(database: Database, admin: Admin, paradeId: number, now: Date) {
   return database.transaction(async (transaction) => {

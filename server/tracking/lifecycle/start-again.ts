@@ -15,9 +15,9 @@ import { findGroupTrackableToday } from './find-trackable-group.ts'
 import { findOpenParade, openParade } from './open-parade.ts'
 
 /**
- * Opens a new parade within 60 seconds after an administrator's Stop. New sessions
- * take over the links that the Stop ended; the stopped parade and its sessions stay ended (rule
- * LP3). A group that asked to be followed need not be asked again.
+ * Opens a new parade within 60 seconds after an administrator's Stop, which may have been a mistake.
+ * New sessions take over the links that the Stop ended; the stopped parade and its sessions stay ended
+ * (rule LP3). A group that asked to be followed need not be asked again.
  */
 export function startAgain(database: Database, admin: Admin, stoppedId: number, asOf: AsOf) {
   const { now } = asOf

@@ -14,8 +14,8 @@ interface Stop {
 }
 
 /**
- * Ends the session of a link for its holder. Returns the id of the parade that lost a phone, if
- * any.
+ * Ends the session of a link for its holder, whose phone then sends nothing more. Returns the id of the
+ * parade that lost a phone, if any.
  */
 export function stopOwnSession(database: Database, link: TrackerLink, stop: Stop, asOf: AsOf) {
   return database.transaction(async (transaction) => {

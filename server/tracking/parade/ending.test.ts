@@ -46,7 +46,7 @@ describe('the question whether a parade is over', () => {
     expect(askAfter([[1_890, 0]])).toBeNull()
   })
 
-  test('the question whether a parade is over waits again for a phone that walks on before', () => {
+  test('the wait for the question whether a parade is over starts again if the phone walks on', () => {
     const fixes: [number, number][] = [
       [1_950, 0],
       [1_850, 5],
@@ -78,7 +78,7 @@ describe('the question whether a parade is over', () => {
     expect(nextEnding(null, fix(2_310, 0), null, plan, ms(0))).toBeNull()
   })
 
-  test('the question whether a parade is over is asked at its arrival at the earliest, however old the fixes are', () => {
+  test('the question whether a parade is over comes no earlier than its fix arrives', () => {
     const ending = nextEnding(null, fix(1_950, -60), { along: LENGTH }, plan, ms(0))
     expect(ending!.askedAt).toBe(ms(0))
   })
@@ -121,14 +121,14 @@ describe('the question whether a parade is over', () => {
     expect(asks(askAfter([[1_850, 61]], answered), 61)).toBe(true)
   })
 
-  test('the question whether a parade is over is answered once: neither early nor again does the answer change anything', () => {
+  test('an answer counts only once, and only after the question whether a parade is over', () => {
     const waiting = askAfter([[1_950, 0]])!
     expect(afterStillGoing(waiting, 14)).toEqual(waiting)
     const answered = afterStillGoing(waiting, 20)
     expect(afterStillGoing(answered, 40)).toEqual(answered)
   })
 
-  test('the question whether a parade is over comes while the parade disbands, which does not end the session', () => {
+  test('the question whether a parade is over comes while the parade reports that it disbands', () => {
     const report = { report: 'disbanding' as const, minutes: null, at: noon }
     expect(asksToEnd({ ending: null }, { report }, new Date(noon))).toBe(true)
     const parade = { report: report as ParadeReport | null }

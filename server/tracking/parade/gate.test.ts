@@ -24,20 +24,20 @@ const fix = (along: number, east: number, minutes: number) => ({
 
 describe('LP7 the gate of a session', () => {
   test.each([
-    ['too early at the start', fix(0, 0, -31), false],
-    ['at the start half an hour before', fix(0, 0, -30), true],
-    ['at the limit before', fix(0, 145, -10), true],
-    ['beyond the limit before', fix(0, 155, -10), false],
-    ['along the path before', fix(500, 0, -1), false],
-    ['along the path from the event’s time', fix(500, 145, 0), true],
-    ['at the start after the event’s time', fix(-140, 0, 60), true],
-    ['away from the path after the event’s time', fix(500, 155, 60), false],
-    ['at home', fix(-3_000, 2_000, 20), false],
-  ])('%s', (_name, place, expected) => {
+    ['too early at the start', false, fix(0, 0, -31)],
+    ['at the start half an hour before', true, fix(0, 0, -30)],
+    ['at the limit before', true, fix(0, 145, -10)],
+    ['beyond the limit before', false, fix(0, 155, -10)],
+    ['along the path before', false, fix(500, 0, -1)],
+    ['along the path from the event’s time', true, fix(500, 145, 0)],
+    ['at the start after the event’s time', true, fix(-140, 0, 60)],
+    ['away from the path after the event’s time', false, fix(500, 155, 60)],
+    ['at home', false, fix(-3_000, 2_000, 20)],
+  ])('a fix %s opens the gate: %s', (_name, expected, place) => {
     expect(opensGate(place, plan)).toBe(expected)
   })
 
-  test('the gate of a session does not exist without a plan, or if more than half of the path is a guess', () => {
+  test('without a plan, or if more than half of the path is a guess, there is no gate', () => {
     const home = fix(-3_000, 2_000, -600)
     expect(opensGate(home, null)).toBe(true)
     expect(opensGate(home, planWith([{ from: 0, until: 990 }]))).toBe(false)

@@ -61,7 +61,7 @@ describe('a parade by the clock', () => {
     })
   })
 
-  test('lapses rather than waits with only a phone left that never reported', () => {
+  test('a parade lapses rather than waits if the only phone left has never reported', () => {
     expect(stateAt(700, [unused, heard(0)])).toEqual({ kind: 'gone', reason: 'lapsed' })
     expect(stateAt(1, [unused, stopped])).toEqual({ kind: 'gone', reason: 'lapsed' })
   })

@@ -5,7 +5,7 @@ import type { ParadeRow } from './parade-entry.ts'
 
 /**
  * How long a club has for its route, in hours, if its event has no planned end.
- * `web/arrival/answer/parade-plan.ts` assumes the same.
+ * `web/arrival/answer/parade-plan.ts` and `server/feeds/calendar-feed.ts` assume the same.
  */
 const USUAL_HOURS = 4
 

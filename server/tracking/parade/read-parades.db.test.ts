@@ -27,9 +27,7 @@ test('a parade is read with its phones as of one instant, despite concurrent wri
     return { reading }
   })
   const [parade] = await read.reading
-  const isNew = [
-    parade!.latitude === 29.97,
-    parade!.sessions[0]!.lastHeartbeat!.getTime() === later.getTime(),
-  ]
-  expect(isNew).toEqual([isNew[1], isNew[0]])
+  const isParadeNew = parade!.latitude === 29.97
+  const isPhoneNew = parade!.sessions[0]!.lastHeartbeat!.getTime() === later.getTime()
+  expect(isParadeNew).toBe(isPhoneNew)
 })

@@ -4,7 +4,7 @@ import { unansweredUntil } from './ending.ts'
 
 export type SessionStatus = (typeof sessionStatuses)[number]
 
-/** A session is stale after this long without a heartbeat. */
+/** A session is stale after this long without a heartbeat; less than the shortest `timeoutMs`. */
 const staleAfterMs = 60_000
 /** A phone that is still tracking when its permission ends may continue for this long. */
 const finishWithinMs = 3 * 3_600_000
@@ -31,8 +31,8 @@ export interface SessionTimes {
 }
 
 /**
- * Returns when a session ends unless someone stops it. A phone with a permission that is still heard at the
- * end of its last day continues until it lapses, for 3 hours at most.
+ * Returns when a session ends unless someone stops it. A phone with a permission that is still heard at
+ * the end of its last day continues until it lapses, for 3 hours at most.
  */
 export function sessionEnd(session: SessionTimes, { timeoutMs }: TrackingRules): Date {
   const { expiresAt, lastHeartbeat, permissionId } = session

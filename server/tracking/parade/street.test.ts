@@ -62,7 +62,7 @@ describe('the state of a parade, and since when', () => {
       'paused',
       timeAfter(0),
     ],
-  ])('a parade that %s has its state, and since when', (_what, overrides, state, since) => {
+  ])('a parade that %s has its state, and since when', (_case, overrides, state, since) => {
     expect(stateAt(1, entry(overrides))).toEqual([state, since])
   })
 
@@ -108,7 +108,7 @@ describe('a break', () => {
     )
   })
 
-  test('does not depend on phones that are silent, unused or ended', () => {
+  test('a break does not depend on phones that are silent, unused or ended', () => {
     const gone = session(2, { lastHeartbeat: timeAfter(-700) })
     const unused = session(3, { status: 'pending', lastHeartbeat: null })
     const ended = session(4, { status: 'stopped' })
@@ -136,7 +136,7 @@ describe('the end of a parade', () => {
 describe('a delay', () => {
   const late = { report: { report: 'late' as const, minutes: 20 as const, at: noon }, lateMinutes: 20 }
 
-  test('shifts the planned start until the parade has rolled', () => {
+  test('a delay shifts the planned start until the parade has rolled', () => {
     const waiting = seenAt(
       3_000,
       entry({ ...late, sessions: [session(1, { lastHeartbeat: timeAfter(3_000) })] }),

@@ -13,13 +13,13 @@ export interface PlannedRoute {
   stopCoordinates: string[]
 }
 
-const pair = ({ latitude, longitude }: Point): string =>
+const formatPair = ({ latitude, longitude }: Point): string =>
   `${formatCoordinate(latitude)},${formatCoordinate(longitude)}`
 
 function coordinatesOf(place: string): string {
   const found = findPlace(place)
   if (!found) throw new Error(`The demonstration route names '${place}', which is not in the place table`)
-  return pair(found)
+  return formatPair(found)
 }
 
 /** Corners on the demonstration parades' tracks that are not in the place table. */
@@ -32,11 +32,11 @@ const CORNERS: Record<string, Point> = {
  * Returns a route from the lines of a route sheet; START, STOP, REFUEL and DISBAND also fill the
  * event's columns.
  */
-function fromSheet(sheet: string[]): PlannedRoute {
-  const named = (word: string): string[] =>
+function routeFromSheet(sheet: string[]): PlannedRoute {
+  const linesWith = (word: string): string[] =>
     sheet.filter((line) => line.startsWith(`${word}: `)).map((line) => line.slice(word.length + 2))
   const stops = sheet.filter((line) => /^(STOP|REFUEL): /.test(line))
-  const [start, end] = [named('START')[0]!, named('DISBAND')[0]!]
+  const [start, end] = [linesWith('START')[0]!, linesWith('DISBAND')[0]!]
   return {
     route: sheet,
     startLocation: start,
@@ -46,7 +46,7 @@ function fromSheet(sheet: string[]): PlannedRoute {
     endCoordinates: coordinatesOf(end),
     stopCoordinates: stops.map((line) => {
       const corner = CORNERS[line.replace('STOP: ', '')]
-      return corner ? pair(corner) : coordinatesOf(line)
+      return corner ? formatPair(corner) : coordinatesOf(line)
     }),
   }
 }
@@ -54,7 +54,7 @@ function fromSheet(sheet: string[]): PlannedRoute {
 /** Invented routes on real streets and public places; none is a real club's route. */
 export const routes = {
   /** The track of `treme-7th-ward.gpx`. */
-  treme: fromSheet([
+  treme: routeFromSheet([
     'START: Tremé Center, N. Villere at St. Philip',
     'UP N. Villere to Orleans',
     'RIGHT on Orleans, under the bridge at N. Claiborne',
@@ -69,7 +69,7 @@ export const routes = {
     'DISBAND: Armstrong Park gate, N. Rampart at St. Ann',
   ]),
   /** The track of `central-city.gpx`. */
-  centralCity: fromSheet([
+  centralCity: routeFromSheet([
     'START: A.L. Davis Park, Washington at LaSalle',
     'DOWN LaSalle into Simon Bolivar',
     'STOP: Simon Bolivar at Martin Luther King',
@@ -83,7 +83,7 @@ export const routes = {
     'LEFT on LaSalle',
     'DISBAND: A.L. Davis Park, Washington at LaSalle',
   ]),
-  underTheBridge: fromSheet([
+  underTheBridge: routeFromSheet([
     'START: Hunter’s Field, N. Claiborne at St. Bernard',
     'UP N. Claiborne, under the bridge',
     'REFUEL: Mother-in-Law Lounge, N. Claiborne at Columbus',
@@ -92,7 +92,7 @@ export const routes = {
     'LEFT on Orleans',
     'DISBAND: Congo Square',
   ]),
-  broadAndOrleans: fromSheet([
+  broadAndOrleans: routeFromSheet([
     'START: Bayou Road at N. Broad',
     'UP N. Broad',
     'STOP: N. Broad at Orleans',
@@ -103,7 +103,7 @@ export const routes = {
     'REFUEL: Candlelight Lounge',
     'DISBAND: Tremé Center, N. Villere at St. Philip',
   ]),
-  stClaude: fromSheet([
+  stClaude: routeFromSheet([
     'START: St. Roch Market, St. Claude at St. Roch',
     'UP St. Claude',
     'STOP: St. Claude at Elysian Fields',

@@ -1,7 +1,7 @@
 import type { eventTypes } from '#shared/contract/events.ts'
 import { routes } from './routes.ts'
 
-/** A demonstration event without a date. */
+/** A demonstration event without a date, which `place-events.ts` computes from the day of the start. */
 export interface DemonstrationEvent {
   /** The group's slug. */
   group: string
@@ -14,7 +14,7 @@ export interface DemonstrationEvent {
   route?: keyof typeof routes
 }
 
-const parade = (
+const createParade = (
   group: string,
   title: string,
   route: keyof typeof routes,
@@ -31,15 +31,15 @@ const parade = (
 })
 
 /** The two parades on the day that the site starts, at these times or when it starts, if earlier. */
-export const today: DemonstrationEvent[] = [
-  parade(
+export const todaysParades: DemonstrationEvent[] = [
+  createParade(
     'lantern-line',
     'Lantern Line Annual Second Line Parade',
     'treme',
     '13:00',
     'Out the door on time with the Loose Shutter Brass Band in front and the Sixth Bell Brass Band behind. Greetings to all clubs, and to those who are walking with us in spirit.',
   ),
-  parade(
+  createParade(
     'cypress-parasol',
     'Cypress Parasol Annual Second Line Parade',
     'centralCity',
@@ -50,21 +50,21 @@ export const today: DemonstrationEvent[] = [
 
 /** Parades of past Sundays, the most recent first. */
 export const pastSundays: DemonstrationEvent[] = [
-  parade(
+  createParade(
     'paper-fan',
     'Ladies of the Paper Fan Second Line Parade',
     'underTheBridge',
     '13:00',
     'All under the bridge for the echo. Salutes to the elders at N. Claiborne and Esplanade.',
   ),
-  parade(
+  createParade(
     'quarter-past-noon',
     'Quarter Past Noon Second Line Parade',
     'broadAndOrleans',
     '12:00',
     'Be early: the door opens at a quarter past. Music by the Tin Awning Brass Band.',
   ),
-  parade(
+  createParade(
     'marigold-row',
     'Marigold Row Second Line Parade',
     'stClaude',
@@ -76,7 +76,7 @@ export const pastSundays: DemonstrationEvent[] = [
 /** Parades of coming Sundays, the next first. Some Sundays have one uptown and one downtown. */
 export const comingSundays: DemonstrationEvent[][] = [
   [
-    parade(
+    createParade(
       'new-shoes',
       'New Shoes Second Line Parade',
       'broadAndOrleans',
@@ -85,14 +85,14 @@ export const comingSundays: DemonstrationEvent[][] = [
     ),
   ],
   [
-    parade(
+    createParade(
       'paper-fan',
       'Paper Fan Winter Second Line Parade',
       'underTheBridge',
       '13:00',
       'Two bands, one fan for each member, and a stop for everyone’s mother.',
     ),
-    parade(
+    createParade(
       'cypress-parasol',
       'Cypress Parasol Children’s Division Parade',
       'centralCity',
@@ -101,7 +101,7 @@ export const comingSundays: DemonstrationEvent[][] = [
     ),
   ],
   [
-    parade(
+    createParade(
       'marigold-row',
       'Marigold Row Anniversary Parade',
       'stClaude',
@@ -110,7 +110,7 @@ export const comingSundays: DemonstrationEvent[][] = [
     ),
   ],
   [
-    parade(
+    createParade(
       'quarter-past-noon',
       'Quarter Past Noon New Suit Parade',
       'treme',
@@ -119,7 +119,7 @@ export const comingSundays: DemonstrationEvent[][] = [
     ),
   ],
   [
-    parade(
+    createParade(
       'lantern-line',
       'Lantern Line Memorial Parade',
       'underTheBridge',

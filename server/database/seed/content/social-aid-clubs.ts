@@ -1,7 +1,7 @@
 import { demonstrationParades } from '#shared/demonstration.ts'
 import type { DemonstrationGroup } from './demonstration-group.ts'
 
-/** Invented social aid and pleasure clubs. */
+/** Invented social aid and pleasure clubs; the first two walk the demonstration parades. */
 export const socialAidClubs: DemonstrationGroup[] = [
   {
     slug: 'lantern-line',

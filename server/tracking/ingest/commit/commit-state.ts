@@ -29,9 +29,11 @@ export interface CommitState {
   primaryFixReceivedAt: Map<number, number | null>
   /** Ids of the parades in which a front phone has sent a fix. */
   paradesWithFront: Set<number>
+  /** The `fixKey` of each reported fix that is stored already, because phones send some again. */
   storedFixKeys: Set<string>
   fixes: EvaluatedFix[]
   changedSessions: Set<SessionState>
+  /** Parades that a phone has opened or joined, which the board must read with all their sessions. */
   joinedParadeIds: Set<number>
 }
 
