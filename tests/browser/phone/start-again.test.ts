@@ -9,6 +9,7 @@ import {
   share,
   stepTo,
 } from '#tests/harness/people/phone-page.ts'
+import { pushTimeout } from '#tests/harness/people/page.ts'
 import { app, browser, groupId, link, startSiteWithLinks } from '#tests/harness/people/site-per-file.ts'
 import { signIn, stopParade } from '#tests/sim/admin.ts'
 
@@ -27,9 +28,15 @@ test('LP3 LP6 after Start again, an open phone page shares again, and nothing fr
   await share(page)
   const [parade] = await readParades()
 
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await stopParade(app, parade!.id)
   await stepTo(page, 1)
-  await page.getByRole('heading', { name: 'The parade was stopped' }).waitFor()
+  const stopped = page.getByRole('heading', { name: 'The parade was stopped' })
+  await stopped.waitFor()
+  await expect
+    .poll(() => stopped.evaluate((heading) => heading.getBoundingClientRect().y), pushTimeout)
+    .toSatisfy((y) => y > 0 && y < 844)
   await stepTo(page, 2)
   await stepTo(page, 3)
   expect(await findViolationsInBothSchemes(page)).toEqual([])

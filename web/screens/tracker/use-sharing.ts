@@ -18,7 +18,8 @@ export function useSharing(token: string) {
 
 /**
  * Moves the focus to the page content when `phase` changes, because the pressed button disappears,
- * and the focus would start over at the top of the page.
+ * and the focus would start over at the top of the page. Scrolls to what the new phase says first:
+ * someone who has scrolled down would otherwise miss that the parade was stopped.
  */
 export function useFocusOnChange(phase: string): void {
   const lastPhase = useRef(phase)
@@ -26,5 +27,6 @@ export function useFocusOnChange(phase: string): void {
     if (lastPhase.current === phase) return
     lastPhase.current = phase
     document.getElementById('content')?.focus({ preventScroll: true })
+    window.scrollTo({ top: 0 })
   }, [phase])
 }
