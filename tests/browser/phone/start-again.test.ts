@@ -34,9 +34,7 @@ test('LP3 LP6 after Start again, an open phone page shares again, and nothing fr
   await stepTo(page, 1)
   const stopped = page.getByRole('heading', { name: 'The parade was stopped' })
   await stopped.waitFor()
-  await expect
-    .poll(() => stopped.evaluate((heading) => heading.getBoundingClientRect().y), pushTimeout)
-    .toSatisfy((y) => y > 0 && y < 844)
+  await expect.poll(() => stopped.boundingBox(), pushTimeout).toSatisfy(({ y }) => y > 0 && y < 844)
   await stepTo(page, 2)
   await stepTo(page, 3)
   expect(await findViolationsInBothSchemes(page)).toEqual([])
