@@ -17,7 +17,7 @@ export const invitationMail = ({ siteName, publicOrigin }: Sender): MailContent 
       'Hello,',
       `${siteName} shows where New Orleans second lines are right now, and we’re looking for people to try new features on a real Sunday and tell us what works.`,
       `It takes your own phone, a parade or two, and a few words afterward. Everyone who applies hears from us within ${BETA_REVIEW_TIME}.`,
-      'Not for you? Ignore this – we won’t ask again.',
+      'Not for you? Ignore this—we won’t ask again.',
     ],
     button: { label: 'Apply as a beta tester', link: `${publicOrigin}/beta` },
   })
@@ -33,7 +33,7 @@ export const approvalMail = (
     paragraphs: [
       greeting(tester.name),
       'Thank you for applying. You’re in! Use the site at the next parade, then tell us how it went. This link is yours alone, and you can use it as often as you like.',
-      'Anyone with this link can post as you, so keep it private. Praise or complaints – both help.',
+      'Anyone with this link can post as you, so keep it private. Praise or complaints—both help.',
     ],
     button: { label: 'Give feedback', link: `${publicOrigin}/beta/feedback/${tester.token}` },
   })

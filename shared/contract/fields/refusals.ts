@@ -62,7 +62,7 @@ export const refusals = {
 
   // Changes that the current state does not allow
   already_revoked: 'This permission has already been revoked.',
-  already_so: 'Already done – maybe by another admin.',
+  already_so: 'Already done—maybe by another admin.',
   already_withdrawn: 'This group has no active organizer links.',
   group_live: 'This group’s parade is live. Stop the parade before you hide the group.',
   type_needs_consent:

@@ -104,7 +104,7 @@ export function GroupForm<Saved>({
         errors={lineErrors(errors, 'socialLinks', { sent: sent.socialLinks, current: values.socialLinks })}
       />
       <Checkbox
-        label="Active – show this group on the site"
+        label="Active—show this group on the site"
         checked={values.isActive}
         onChange={({ target }) => set({ isActive: target.checked })}
         error={errors['isActive']}

@@ -45,7 +45,7 @@ export default function SponsorsScreen() {
     <OffersPage>
       <PageHeader
         title="Sponsors"
-        lead="Permits, escorts, bands, servers – someone pays for a free Sunday. It could be you."
+        lead="Permits, escorts, bands, servers—someone pays for a free Sunday. It could be you."
       />
       <Offers id="tiers" title="Three tiers" offers={tiers} />
       <section aria-labelledby="benefits">

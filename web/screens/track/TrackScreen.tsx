@@ -13,7 +13,7 @@ function InvalidId() {
   usePageTitle('Invalid parade ID')
   return (
     <ErrorState level={1} title="Invalid parade ID" link={{ to: '/live', label: 'View all live parades' }}>
-      Check the link – it should end in a parade number.
+      Check the link—it should end in a parade number.
     </ErrorState>
   )
 }

@@ -19,7 +19,7 @@ export function OrganizerLinkDialog({ groupName, path, onClose }: OrganizerLinkD
       closesByButtonOnly
       onOpenChange={onClose}
       title="Organizer link"
-      description={`Send it to the people of ${groupName}. Anyone who opens it can edit the profile. Copy it now – you won’t see it again.`}
+      description={`Send it to the people of ${groupName}. Anyone who opens it can edit the profile. Copy it now—you won’t see it again.`}
       actions={
         <Button
           variant="primary"

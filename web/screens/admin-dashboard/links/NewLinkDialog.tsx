@@ -24,7 +24,7 @@ export function NewLinkDialog({ link, onClose }: { link: NewLink; onClose: () =>
       closesByButtonOnly
       onOpenChange={onClose}
       title={link.title}
-      description="Send this link to the person who will walk with the parade. Copy it now – you won’t see it again."
+      description="Send this link to the person who will walk with the parade. Copy it now—you won’t see it again."
       actions={
         <>
           {canShare && (
