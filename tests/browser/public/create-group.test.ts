@@ -90,6 +90,7 @@ test('a group created hidden keeps its recovery link and its organizer can show 
   const link = (await page.getByText(/\/organiser\/[\w-]{43}$/).textContent())!
   const hidden = page.getByRole('region', { name: 'This group is hidden' })
   await hidden.getByText('An administrator can show it, too.').waitFor()
+  expect(await page.title()).toMatch(/^Group created · /)
   // The link survives a reload, because it cannot be shown again.
   await page.reload()
   await page.getByText(link).waitFor()
