@@ -1,5 +1,5 @@
 import type { StreetNetwork } from '../network/network.ts'
-import { encodePolyline } from '../polyline.ts'
+import { encodePolyline } from '../../geo/polyline.ts'
 import { describeLine, describeStraightened } from './describe-line.ts'
 import type { Finding, TakenStep } from './finding.ts'
 import { nameStop } from './name-stop.ts'
