@@ -27,7 +27,7 @@ export function startHeartbeat(job: QueuedJob, clock: Clock) {
   }
   const timer = setInterval(store, HEARTBEAT_INTERVAL_MS)
   return {
-    saveProgress(percent: number, message: string): void {
+    saveProgress: (percent: number, message: string): void => {
       if (percent !== progress.percent || message !== progress.message)
         progress.lastProgressAt = clock.now().getTime()
       progress.percent = percent

@@ -25,7 +25,7 @@ export function metricsRoutes({ metrics, token, isAdmin }: MetricsAccess): Route
     return expectedDigest !== null && timingSafeEqual(givenDigest, expectedDigest)
   }
   const respond = async (request: Request, response: Response, next: NextFunction) => {
-    // An invalid or expired session is like none.
+    // While the database cannot be reached, nobody counts as an administrator.
     if (!hasToken(request) && !(await isAdmin(request).catch(() => false))) {
       next()
       return

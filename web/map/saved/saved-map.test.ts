@@ -54,11 +54,11 @@ function openPage() {
   return {
     register: () => registered.resolve(registration),
     refuse: () => registered.reject(new Error('not registered')),
-    finishInstalling() {
+    finishInstalling: () => {
       Object.assign(registration, { installing: null, active: worker })
       ready.resolve(registration)
     },
-    failInstalling() {
+    failInstalling: () => {
       registration.installing = null
       worker.state = 'redundant'
       worker.dispatchEvent(new Event('statechange'))
