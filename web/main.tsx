@@ -7,6 +7,7 @@ import { createQueryClient } from './api/query-client.ts'
 import { App } from './App.tsx'
 import { readRenderedPage } from './rendered-page.ts'
 import { AppRoutes, loadScreen } from './routes.tsx'
+import { registerServiceWorker } from './saved/site-worker.ts'
 import { isEmbedded } from './storage/browser-storage.ts'
 import { setInitialTime } from './ui/hooks/use-now.ts'
 
@@ -35,17 +36,6 @@ function mountOrHydrate({ createRoot, hydrateRoot }: typeof import('react-dom/cl
   const pressedButton = root.querySelector<HTMLElement>('[data-pressed]')
   pressedButton?.removeAttribute('data-pressed')
   pressedButton?.click()
-}
-
-/** Installs the service worker after the page has loaded. */
-function registerServiceWorker(): void {
-  const start = () => {
-    // Async, because `navigator.serviceWorker` throws if the browser forbids storage.
-    const register = async () => navigator.serviceWorker.register('/service-worker.js')
-    register().catch((error: unknown) => console.info('The service worker was not registered', error))
-  }
-  if (document.readyState === 'complete') start()
-  else window.addEventListener('load', start, { once: true })
 }
 
 // Loads the screen's code before hydrating, so that React hydrates the rendered screen instead of

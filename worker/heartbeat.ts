@@ -1,11 +1,10 @@
 import type { Clock } from '#server/clock.ts'
 import { type QueuedJob, type RunningProgress, storeProgress } from '#server/queue/marks.ts'
-import { writeFile } from 'node:fs/promises'
+import { HEARTBEAT_INTERVAL_MS } from '#server/jobs/find-stuck.ts'
 
-const HEARTBEAT_INTERVAL_MS = 10_000
 /**
- * The progress is written at most this often, because each write is a request to the queue's store.
- * Pages get every change by push.
+ * Progress is stored at most this often, because each write is a request to the queue's store. Open
+ * pages get it sooner, by push (progress.ts).
  */
 const STORE_INTERVAL_MS = 1_000
 
@@ -18,25 +17,23 @@ export function startHeartbeat(job: QueuedJob, clock: Clock) {
     lastHeartbeatAt: startedAt,
     lastProgressAt: startedAt,
   }
-  let storedAt = 0
-  const saveProgress = () => {
+  // By the monotonic clock: `clock` may be set back, which would hold back the progress.
+  let storedAt = -Infinity
+  const store = () => {
     progress.lastHeartbeatAt = clock.now().getTime()
     storedAt = performance.now()
     // The next heartbeat replaces one that is lost.
     storeProgress(job, progress).catch(() => undefined)
   }
-  const timer = setInterval(saveProgress, HEARTBEAT_INTERVAL_MS)
+  const timer = setInterval(store, HEARTBEAT_INTERVAL_MS)
   return {
-    setProgress(percent: number, message: string): void {
+    saveProgress: (percent: number, message: string): void => {
       if (percent !== progress.percent || message !== progress.message)
         progress.lastProgressAt = clock.now().getTime()
       progress.percent = percent
       progress.message = message
-      if (performance.now() - storedAt >= STORE_INTERVAL_MS) saveProgress()
+      if (performance.now() - storedAt >= STORE_INTERVAL_MS) store()
     },
     stop: () => clearInterval(timer),
   }
 }
-
-/** Creates an empty file, or sets its time to now. */
-export const touchFile = (path: string): Promise<void> => writeFile(path, '')

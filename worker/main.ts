@@ -1,8 +1,8 @@
+import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { systemClock } from '#server/clock.ts'
 import { runService } from '#server/run-service.ts'
 import { runJobs } from './run-jobs.ts'
-import { touchFile } from './heartbeat.ts'
 
 // One worker process: it runs the background jobs of the queue. Any number of workers may share a queue.
 
@@ -11,7 +11,8 @@ await runService('worker', async (settings, logger) => {
   const { alive } = parseArgs({ options: { alive: { type: 'string' } } }).values
   const worker = await runJobs(settings, settings.heartbeatTimeout * 1000, logger, systemClock, () => {
     if (alive !== undefined)
-      touchFile(alive).catch((error: unknown) =>
+      // Creates the file, or sets its time to now.
+      writeFile(alive, '').catch((error: unknown) =>
         logger.warn({ err: error }, 'the file for health checks could not be touched'),
       )
   })

@@ -36,8 +36,7 @@ export async function runWithHeartbeat(
     // The job was canceled while it waited, or while it ran on a worker that has died.
     if (adminActionsOn(job).cancelledAt !== undefined) throw canceledError()
     const signal = AbortSignal.any([closing, stop])
-    const saveProgress: Run['saveProgress'] = (percent, message) => heartbeat.setProgress(percent, message)
-    return await run({ id: job.id ?? '', signal, saveProgress })
+    return await run({ id: job.id ?? '', signal, saveProgress: heartbeat.saveProgress })
   } catch (error) {
     if (stop.aborted || adminActionsOn(job).cancelledAt !== undefined) throw canceledError()
     if (closing.aborted) {

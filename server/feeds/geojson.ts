@@ -1,4 +1,4 @@
-import { decodePolyline } from '#shared/streets/polyline.ts'
+import { decodePolyline } from '#shared/geo/polyline.ts'
 import type { Point } from '#shared/geo/distance.ts'
 import type { Output } from '#shared/contract/types.ts'
 import { listItem, type ShownParade } from '../tracking/parade/parade-item.ts'

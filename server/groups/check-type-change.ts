@@ -1,12 +1,10 @@
 import { dayOf, noTrackingDay } from '#shared/calendar.ts'
-import type { groupTypes } from '#shared/contract/groups.ts'
+import type { GroupType } from '#shared/group-type-labels.ts'
 import type { Transaction } from '../database/connect.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import { findOpenParade } from '../tracking/lifecycle/open-parade.ts'
 import type { AsOf } from '../tracking/parade/session-status.ts'
 import { hasValidLink } from '../tracking/lifecycle/find-trackable-group.ts'
-
-type GroupType = (typeof groupTypes)[number]
 
 interface TypeChange {
   groupId: number

@@ -2,8 +2,10 @@ import type { stuckKinds } from '#shared/contract/jobs.ts'
 
 /** How long a job may wait before it is stuck. */
 const MAX_WAIT_MS = 30_000
-/** How long a running job may go without a heartbeat. Workers send one every 10 s. */
-const MAX_SILENCE_MS = 45_000
+/** How often a worker sends the heartbeat of a running job. */
+export const HEARTBEAT_INTERVAL_MS = 10_000
+/** How long a running job may go without a heartbeat: up to four may be lost. */
+const MAX_SILENCE_MS = 4.5 * HEARTBEAT_INTERVAL_MS
 /** How long a running job may go without progress. */
 const MAX_NO_PROGRESS_MS = 15 * 60_000
 /** How late a scheduled run may start before it is overdue. */

@@ -10,6 +10,7 @@ interface MetricsAccess {
   isAdmin: (request: Request) => Promise<boolean>
 }
 
+/** Digests have equal lengths, which `timingSafeEqual` requires. */
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 /**
@@ -24,6 +25,7 @@ export function metricsRoutes({ metrics, token, isAdmin }: MetricsAccess): Route
     return expectedDigest !== null && timingSafeEqual(givenDigest, expectedDigest)
   }
   const respond = async (request: Request, response: Response, next: NextFunction) => {
+    // While the database cannot be reached, nobody counts as an administrator.
     if (!hasToken(request) && !(await isAdmin(request).catch(() => false))) {
       next()
       return

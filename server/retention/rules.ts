@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { signUpRetention } from '#shared/sign-up-retention.ts'
 
 /** A table, and the condition for its expired rows at an instant. */
 export interface RetentionRule {
@@ -9,6 +10,7 @@ export interface RetentionRule {
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 const YEAR_MS = 365 * DAY_MS
+const SIGN_UP_MS = signUpRetention.years * YEAR_MS
 
 const ago = (now: Date, ms: number): SQL => sql`${new Date(now.getTime() - ms).toISOString()}::timestamptz`
 
@@ -44,10 +46,10 @@ export const retentionRules: readonly RetentionRule[] = [
     isExpired: (now) => sql`case when state = 'open' then created_at < ${ago(now, YEAR_MS)}
       else (state = 'declined' or kind <> 'create') and decided_at < ${ago(now, 90 * DAY_MS)} end`,
   },
-  olderThan('waitlist_entries', 'created_at', 2 * YEAR_MS),
-  olderThan('beta_feedback', 'submitted_at', 2 * YEAR_MS),
-  olderThan('beta_testers', 'applied_at', 2 * YEAR_MS),
-  olderThan('beta_invites', 'invited_at', 2 * YEAR_MS),
+  olderThan('waitlist_entries', 'created_at', SIGN_UP_MS),
+  olderThan('beta_feedback', 'submitted_at', SIGN_UP_MS),
+  olderThan('beta_testers', 'applied_at', SIGN_UP_MS),
+  olderThan('beta_invites', 'invited_at', SIGN_UP_MS),
   olderThan('mails', 'created_at', 90 * DAY_MS),
   {
     table: 'alert_subscriptions',

@@ -1,4 +1,5 @@
 import { dayOf, formatEventTime, instantOf } from '#shared/calendar.ts'
+import { groupTypeLabels } from '#shared/group-type-labels.ts'
 import type { Context } from '../context.ts'
 import { readEvents } from '../events/read-events.ts'
 import { readGroup } from '../groups/read-groups.ts'
@@ -6,13 +7,6 @@ import type { ShownParade } from '../tracking/parade/parade-item.ts'
 import type { Card } from './layout.ts'
 
 type CardContext = Pick<Context, 'database' | 'feed' | 'settings'>
-
-const groupTypeLabels = {
-  'social-aid': 'Social Aid & Pleasure Club',
-  'black-masking-indians': 'Black Masking Indians',
-  'brass-band': 'Brass Band',
-  'baby-dolls': 'Baby Dolls',
-}
 
 /** Returns the card of the home page. */
 export const homeCard = ({ settings }: CardContext): Card => ({
@@ -60,21 +54,21 @@ export const findShownParade = ({ feed }: CardContext, id: number): ShownParade 
   feed.board.shown().find(({ entry }) => entry.id === id)
 
 /**
- * Returns a place as a card says it, because a kept card may be minutes old: 'Near
- * Orleans and N. Claiborne, Tremé'.
+ * Says a place of `placeName` less exactly, because a kept card may be minutes old: 'Near Orleans
+ * and N. Claiborne, Tremé'.
  */
-export const nearby = (where: string): string =>
+export const describeNearby = (where: string): string =>
   `Near ${where.replace(/^On /, '').replace(/ (?:near|at) /, ' and ')}`
 
 /** Returns the card of a parade on the map: who is walking, and about where. */
 export function paradeCard({ settings }: CardContext, { entry, where }: ShownParade): Card {
   const { group, event } = entry
-  const what = event ? `${event.title}.` : 'Rolling now.'
-  const follow = event ? 'Follow it on the map.' : 'Follow the parade on the map.'
+  const headline = event ? `${event.title}.` : 'Rolling now.'
+  const callToAction = event ? 'Follow it on the map.' : 'Follow the parade on the map.'
   return {
     kicker: 'Live now',
     title: group.name,
-    line: where === null ? `${what} ${follow}` : `${nearby(where)}. ${what}`,
+    line: where === null ? `${headline} ${callToAction}` : `${describeNearby(where)}. ${headline}`,
     type: group.type,
     isLive: true,
     siteName: settings.site.siteName,

@@ -1,4 +1,4 @@
-import type { groupTypes } from '#shared/contract/groups.ts'
+import type { GroupType } from '#shared/group-type-labels.ts'
 
 /** Width and height of a share card in pixels, as social networks expect it. */
 export const cardSize = { width: 1200, height: 630 }
@@ -80,13 +80,13 @@ export function cardLayout({ kicker, title, line, type, isLive = false, siteName
 
 /** The content of a share card. */
 export interface Card {
-  /** A few words above the title: 'LIVE NOW', 'Brass Band'. */
+  /** A kicker, as in newspapers: a few words above the title. 'Live now', 'Brass Band'. */
   kicker: string
   title: string
-  /** The text below the title. */
+  /** A sentence or two below the title. Longer ones are shortened. */
   line: string
   /** The type of group, which determines the kicker's color. The default is gold. */
-  type?: (typeof groupTypes)[number]
+  type?: GroupType
   /** Whether the kicker is red, for live parades. */
   isLive?: boolean
   siteName: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decodePolyline } from '#shared/streets/polyline.ts'
+import { decodePolyline } from '#shared/geo/polyline.ts'
 import { readSheet } from '#shared/streets/sheet/read-sheet.ts'
 import { describePlace } from './describe-place.ts'
 import { builtInNetwork } from './load-network.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { StreetNetwork } from '#shared/streets/network/network.ts'
-import { decodePolyline } from '#shared/streets/polyline.ts'
+import { decodePolyline } from '#shared/geo/polyline.ts'
 import { readSheet } from '#shared/streets/sheet/read-sheet.ts'
 import { builtInNetwork, readNetwork } from './load-network.ts'
 import { cornerOf, indexAtCorner, type NamedCorner, withDensePoints } from './test-path.ts'

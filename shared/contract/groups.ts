@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { type GroupType, groupTypeLabels } from '../group-type-labels.ts'
 import { MAX_GALLERY_PICTURES, posterAddress, posterNames, STORED_PICTURE_PATH } from '../pictures.ts'
 import { declareCalls } from './call-schema.ts'
 import { event } from './events.ts'
@@ -14,23 +15,21 @@ import {
 } from './fields/fields.ts'
 
 /** The four kinds of group, as stored and sent. */
-export const groupTypes = ['social-aid', 'black-masking-indians', 'brass-band', 'baby-dolls'] as const
+export const groupTypes = [
+  'social-aid',
+  'black-masking-indians',
+  'brass-band',
+  'baby-dolls',
+] as const satisfies readonly GroupType[]
 
 export const groupType = z.enum(groupTypes)
 
-/** The long names of the kinds. They are accepted too, and stored as the short ones. */
-const longNames = {
-  'Social Aid & Pleasure Club': 'social-aid',
-  'Black Masking Indians': 'black-masking-indians',
-  'Brass Band': 'brass-band',
-  'Baby Dolls': 'baby-dolls',
-} as const
-
+/** A kind of group as clients send it. Long names are stored as the short ones. */
 const givenGroupType = z.union([
   groupType,
   z
-    .enum(Object.keys(longNames) as (keyof typeof longNames)[], 'must be one of the four kinds of group')
-    .transform((name) => longNames[name]),
+    .enum(Object.values(groupTypeLabels), 'must be one of the four kinds of group')
+    .transform((label) => groupTypes.find((type) => groupTypeLabels[type] === label)!),
 ])
 
 /** A picture: a link to one, one that the site already stores, or a poster. */

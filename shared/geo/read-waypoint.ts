@@ -1,15 +1,33 @@
 /** What happens at a waypoint of a route sheet. A turn gets no marker. */
 export type WaypointKind = 'start' | 'stop' | 'refuel' | 'turn' | 'end'
 
+/** The words before the name of a place, by the kind of place. Meeting Street is a name. */
+const PLACE_WORDS = {
+  start: 'start|begin|meet(?!ing\\b(?!\\s+at\\b))',
+  stop: 'stop',
+  refuel: 'refuel',
+  end: 'disband|end|finish',
+}
+
+/** A word at the beginning of a line, after its bullet: 'Starts', 'Ending', 'MEET UP'. */
+const keyword = (words: string): string => `^\\W*(?:${words})(?:s|n?ing)?(?:[ -]?up)?\\b`
+
 const PATTERNS: { kind: WaypointKind; pattern: RegExp }[] = [
   { kind: 'refuel', pattern: /refuel/i },
-  { kind: 'start', pattern: /^(start|begin|meet)/i },
-  { kind: 'end', pattern: /^(disband|end\b|ends\b|finish)/i },
-  { kind: 'turn', pattern: /^(left|right|up|down|proceed|continue|u-?turn|take|back)\b/i },
+  { kind: 'start', pattern: new RegExp(keyword(PLACE_WORDS.start), 'iu') },
+  { kind: 'end', pattern: new RegExp(keyword(PLACE_WORDS.end), 'iu') },
+  { kind: 'turn', pattern: /^\W*(left|right|up|down|proceed|continue|u-?turn|take|back)\b/i },
 ]
 
 /** Returns what happens at a waypoint of a route sheet; a bare place name is a stop. */
 export function readWaypoint(waypoint: string): WaypointKind {
-  const text = waypoint.trim()
-  return PATTERNS.find(({ pattern }) => pattern.test(text))?.kind ?? 'stop'
+  return PATTERNS.find(({ pattern }) => pattern.test(waypoint))?.kind ?? 'stop'
 }
+
+const KEYWORD = new RegExp(`${keyword(Object.values(PLACE_WORDS).join('|'))}(?:\\s+at\\b)?[\\s:.–—-]*`, 'iu')
+
+/**
+ * Returns the name of a waypoint without the keyword before it: 'Dooky Chase' for 'REFUEL: Dooky
+ * Chase'. Empty if there is only a keyword.
+ */
+export const withoutKeyword = (waypoint: string): string => waypoint.replace(KEYWORD, '').trim()

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { dayOf } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
-import { decodePolyline } from '#shared/streets/polyline.ts'
+import { decodePolyline } from '#shared/geo/polyline.ts'
 import { PathLine } from '#shared/streets/route/path-line.ts'
 import { startParade } from '#tests/sim/admin.ts'
 import { position, report } from '#tests/sim/phone.ts'

@@ -1,15 +1,19 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { createQueryClient } from '#web/api/query-client.ts'
 import { LatestPositions } from '#web/live/latest-positions.ts'
-import { JustStarted, applyPushes, type LiveParade, liveParades } from '#web/live/parade-queries.ts'
+import {
+  type FetchList,
+  JustStarted,
+  LIVE_MAP_INTERVAL_MS,
+  type LiveParade,
+  liveParades,
+  liveParadesQuery,
+} from '#web/live/parade-queries.ts'
 
-/** How often a screen with the live map requests the list. */
-export const POLL_INTERVAL_MS = 10_000
-
-/** Fetches the list of live parades. `requestedAt` is when the request starts. */
-type FetchList = (signal: AbortSignal, requestedAt: Date) => Promise<LiveParade[]>
-
-/** A viewer's map without a browser. It has the query and positions of the live page. */
+/**
+ * A viewer's map without a browser. It has the query and positions of the live page. In a
+ * simulation, virtual time replaces `Date` and the timers.
+ */
 export class LiveMap {
   readonly client = createQueryClient()
   /** The context of the page's push listeners. */
@@ -17,15 +21,10 @@ export class LiveMap {
   readonly #observer
   #pollTimer: NodeJS.Timeout | undefined
 
+  /** @param positions another implementation, if a test proves that the simulation finds a wrong one */
   constructor(fetchList: FetchList, positions = new LatestPositions()) {
     this.context = { client: this.client, positions, justStarted: new JustStarted() }
-    this.#observer = new QueryObserver(this.client, {
-      queryKey: liveParades.queryKey,
-      queryFn: async ({ signal }) => {
-        const requestedAt = new Date()
-        return applyPushes(await fetchList(signal, requestedAt), requestedAt, this.context)
-      },
-    })
+    this.#observer = new QueryObserver(this.client, liveParadesQuery(fetchList, this.context))
   }
 
   /** Returns the parades that the map shows now. */
@@ -38,11 +37,12 @@ export class LiveMap {
     this.#observer.subscribe(callback)
   }
 
-  /** Requests the list after `delayMs`, and then every `pollEveryMs`. */
+  /** Requests the list after `delayMs`, and then as often as the live page. */
   poll(delayMs: number): void {
     this.#pollTimer = setTimeout(() => {
+      // Like the page's `refetchInterval`, a poll leaves a request that is under way alone.
       void this.#observer.refetch({ cancelRefetch: false })
-      this.poll(POLL_INTERVAL_MS)
+      this.poll(LIVE_MAP_INTERVAL_MS)
     }, delayMs)
   }
 

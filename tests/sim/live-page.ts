@@ -1,7 +1,7 @@
 import { openSocket } from '#web/live/open-socket.ts'
-import { type LiveParade, liveParades } from '#web/live/parade-queries.ts'
+import { LIVE_MAP_INTERVAL_MS, type LiveParade, liveParades } from '#web/live/parade-queries.ts'
 import { refetchOnConnect } from '#web/live/refetch.ts'
-import { LiveMap, POLL_INTERVAL_MS } from './live-map.ts'
+import { LiveMap } from './live-map.ts'
 import { checkSentParades, createMapCheck, type Violations } from './checks/violations.ts'
 
 /** A viewer with the live map open, built from the page's own query, socket and listeners. */
@@ -30,7 +30,7 @@ export function openLivePage(origin: string, violations: Violations): LivePage {
   socket.on('parades:moved', (moves) => checkSentParades(violations, moves, Date.now()))
   socket.on('parade:started', (parade) => checkSentParades(violations, [parade], Date.now()))
   // Real pages open at different moments, so their polls are spread.
-  map.poll(Math.random() * POLL_INTERVAL_MS)
+  map.poll(Math.random() * LIVE_MAP_INTERVAL_MS)
   return {
     shownParades: () => map.shownParades(),
     close() {

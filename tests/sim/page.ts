@@ -1,11 +1,11 @@
 import type { MessageName } from '#shared/live/messages.ts'
 import { LatestPositions } from '#web/live/latest-positions.ts'
 import { type ListenerContext, listeners } from '#web/live/listeners.ts'
-import type { LiveParade } from '#web/live/parade-queries.ts'
+import { LIVE_MAP_INTERVAL_MS, type LiveParade } from '#web/live/parade-queries.ts'
 import { refetchOnConnect } from '#web/live/refetch.ts'
 import type { RandomSource } from './random.ts'
 import { type NetworkConditions, perfectNetwork } from './database.ts'
-import { LiveMap, POLL_INTERVAL_MS } from './live-map.ts'
+import { LiveMap } from './live-map.ts'
 import type { SimServer } from './server.ts'
 import { virtualSleep } from './virtual-time.ts'
 
@@ -51,7 +51,7 @@ export class SimPage {
       signal.throwIfAborted()
       return list
     }, parts.positions)
-    this.#map.poll(this.#random.between(0, POLL_INTERVAL_MS))
+    this.#map.poll(this.#random.between(0, LIVE_MAP_INTERVAL_MS))
     this.connect()
   }
 

@@ -1,7 +1,7 @@
 import type { EventPlan } from '#server/planned-routes/load-plan.ts'
 import type { StopReason } from '#server/tracking/parade/parade-status.ts'
 import { createPlan } from '#shared/arrival/progress/progress-plan.ts'
-import { encodePolyline } from '#shared/streets/polyline.ts'
+import { encodePolyline } from '#shared/geo/polyline.ts'
 import type { ParadeRow, SessionRow, SimDatabase } from './database.ts'
 import { streetOf } from './streets.ts'
 import { newParadeRow } from './tracking-rows.ts'

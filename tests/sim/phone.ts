@@ -5,7 +5,7 @@ import type { FetchPath, FetchTarget } from '#tests/harness/fetch-from.ts'
 import { startParade, type StartedTracking } from './admin.ts'
 import { tryOnce } from './retry.ts'
 
-/** The device of a phone that `report` does not name. */
+/** The device that `report` names by default. A link accepts one device at a time. */
 const DEVICE_ID = 'phone-1'
 
 /**
@@ -41,7 +41,7 @@ export async function startParadeWithFix(
   return tracking
 }
 
-/** The device of each link's phone that reports in a fault or load trial. */
+/** The device of each link's phone that reports in a fault or load trial, which also ends the link. */
 export const REPORTING_DEVICE_ID = 'phone'
 
 export type PhoneFormat = 'page' | 'owntracks' | 'osmand'
@@ -89,7 +89,7 @@ const STREETS_PER_DEGREE = 1e4
 /** A walking phone that reports until it is stopped. */
 export interface ReportingPhone {
   /** Returns when the latest acknowledged fix was recorded, in Unix ms. */
-  latestFixTime(): number
+  lastAcknowledgedMs(): number
   /** Stops the phone once its current request has ended. */
   stop(): Promise<void>
 }
@@ -106,23 +106,24 @@ export function startReporting(
 ): ReportingPhone {
   const controller = new AbortController()
   const { signal } = controller
-  let latestFixTime = 0
+  let lastAcknowledgedMs = 0
   const reporting = (async () => {
     for (let step = 0; !signal.aborted; step++) {
-      const fix = nextFix(sessionId, step, latestFixTime)
+      const fix = nextFix(sessionId, step, lastAcknowledgedMs)
       await ledger.send(fixEntry(fix))
       const { path, json } = reportRequest(link, format, fix)
+      // Resends even a refused fix: a trial may end the parade, and stops its phone only then.
       while ((await tryOnce(fetch, path, { json }))?.status !== 200) {
         if (signal.aborted) return
         await sleep(RETRY_PAUSE_MS)
       }
       await ledger.acknowledge(fixEntry(fix))
-      latestFixTime = fix.recordedAt
+      lastAcknowledgedMs = fix.recordedAt
       await sleep(pauseMs)
     }
   })()
   return {
-    latestFixTime: () => latestFixTime,
+    lastAcknowledgedMs: () => lastAcknowledgedMs,
     async stop() {
       controller.abort()
       await reporting
@@ -131,10 +132,10 @@ export function startReporting(
 }
 
 /** Returns a session's next fix. No two have the same time, because the ledger identifies a fix by it. */
-function nextFix(sessionId: number, step: number, latestFixTime: number): LedgerFix {
+function nextFix(sessionId: number, step: number, lastAcknowledgedMs: number): LedgerFix {
   return {
     sessionId,
-    recordedAt: Math.max(Date.now(), latestFixTime + 1),
+    recordedAt: Math.max(Date.now(), lastAcknowledgedMs + 1),
     latitude: 29.9641 + (step % WALK_STEPS) / STEPS_PER_DEGREE,
     longitude: -90.073 - (sessionId % STREETS) / STREETS_PER_DEGREE,
   }

@@ -75,7 +75,9 @@ test('a rolling restart: no request fails after one retry, and every viewer is u
     await program.waitForLine(new RegExp(`^${name}: ended \\(code 0\\)`), lineCount)
     await program.waitForLine(new RegExp(`^${name}: is running again`), lineCount)
     const outdatedPages = () =>
-      pages.filter(({ socket, shownAt }) => !socket.connected || phone.latestFixTime() - shownAt() > 2_000)
+      pages.filter(
+        ({ socket, shownAt }) => !socket.connected || phone.lastAcknowledgedMs() - shownAt() > 2_000,
+      )
     await sleep(Math.max(0, startedAt + 1_000 - Date.now()))
     await expect
       .poll(() => outdatedPages().length, { timeout: startedAt + MAX_RECOVERY_MS - Date.now() })

@@ -76,7 +76,7 @@ export function AdminOnly({ children }: { children: ReactNode }) {
       )}
       {access === 'unknown' && !isChecking && (
         <ErrorState level={1} title="Admin access could not be checked" onRetry={() => setIsChecking(true)}>
-          The server did not answer. Nothing is lost.
+          Try again in a moment. Nothing is lost.
         </ErrorState>
       )}
       {isPasswordDialogOpen && (

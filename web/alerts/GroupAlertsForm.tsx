@@ -4,7 +4,7 @@ import { queryOf } from '../api/queries.ts'
 import choiceStyles from '../forms/Choice.module.css'
 import { Button } from '../ui/controls/Button.tsx'
 import { cx } from '../ui/cx.ts'
-import { groupAlerts, hasAlerts, noAlerts, useAlertChoices, withGroup } from './alert-choices.ts'
+import { groupAlerts, hasAlerts, noAlerts, useAlertChoices, withGroupAlerts } from './alert-choices.ts'
 import styles from './Alerts.module.css'
 import { NoAlerts } from './NoAlerts.tsx'
 import { pushProblem } from './push-support.ts'
@@ -35,7 +35,7 @@ export function GroupAlertsForm({ group }: { group: { id: number; name: string }
               type="checkbox"
               checked={chosen[kind]}
               aria-disabled={isSaving}
-              onChange={({ target }) => save(withGroup(choices, { ...chosen, [kind]: target.checked }))}
+              onChange={({ target }) => save(withGroupAlerts(choices, { ...chosen, [kind]: target.checked }))}
             />
             {label}
           </label>

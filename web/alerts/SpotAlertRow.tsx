@@ -1,7 +1,7 @@
 import { alertMinutes, ROUGH_DIGITS, roughDegrees } from '#shared/alerts.ts'
 import type { Point } from '#shared/geo/distance.ts'
 import { Chip } from '../ui/controls/Chip.tsx'
-import { useAlertChoices, withSpot } from './alert-choices.ts'
+import { useAlertChoices, withoutSpotAlert, withSpotAlert } from './alert-choices.ts'
 import styles from './Alerts.module.css'
 import { problemTexts } from './push-support.ts'
 import { useSaveAlerts } from './use-save-alerts.ts'
@@ -24,11 +24,11 @@ export function SpotAlertRow({ paradeId, spot, earliestMinutes }: SpotAlertRowPr
   const offered = alertMinutes.filter((minutes) => minutes < earliestMinutes || minutes === chosen?.minutes)
   if (offered.length === 0) return null
   const choose = (minutes: (typeof alertMinutes)[number]) => {
+    // The chosen chip turns its alert off.
+    if (minutes === chosen?.minutes) return save(withoutSpotAlert(choices, paradeId))
     // The server gets a rounded spot only, because it says where somebody is.
     const [latitude, longitude] = [roughDegrees(spot.latitude), roughDegrees(spot.longitude)]
-    // The chosen chip turns its alert off.
-    const alert = minutes === chosen?.minutes ? undefined : { latitude, longitude, minutes, paradeId }
-    save(withSpot(choices, paradeId, alert))
+    return save(withSpotAlert(choices, { latitude, longitude, minutes, paradeId }))
   }
   const message = reason ? problemTexts[reason] : problem
   return (

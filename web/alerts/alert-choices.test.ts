@@ -1,5 +1,13 @@
-import { expect, test } from 'vitest'
-import { groupAlerts, noAlerts, type SpotAlert, withGroup, withSpot } from './alert-choices.ts'
+import { expect, test, vi } from 'vitest'
+import {
+  groupAlerts,
+  noAlerts,
+  type SpotAlert,
+  withGroupAlerts,
+  withoutSpotAlert,
+  withSpotAlert,
+} from './alert-choices.ts'
+import { ALERTS_KEY } from '../storage/storage-keys.ts'
 import { withoutRefused } from './refused-choices.ts'
 
 const nothing = { live: false, morning: false, changes: false }
@@ -11,19 +19,19 @@ const spot = (paradeId: number): SpotAlert => ({
 })
 
 test('a group is listed while any of its alerts is on', () => {
-  const some = withGroup(noAlerts, { id: 7, ...nothing, live: true })
+  const some = withGroupAlerts(noAlerts, { id: 7, ...nothing, live: true })
   expect(groupAlerts(some, 7).live).toBe(true)
   expect(groupAlerts(some, 8)).toEqual({ id: 8, ...nothing })
-  expect(withGroup(some, { id: 7, ...nothing })).toEqual(noAlerts)
+  expect(withGroupAlerts(some, { id: 7, ...nothing })).toEqual(noAlerts)
 })
 
 test('at most 50 groups and 3 spots are kept: the last ones', () => {
   let choices = noAlerts
-  for (let id = 1; id <= 51; id++) choices = withGroup(choices, { id, ...nothing, morning: true })
-  for (let id = 1; id <= 4; id++) choices = withSpot(choices, id, spot(id))
+  for (let id = 1; id <= 51; id++) choices = withGroupAlerts(choices, { id, ...nothing, morning: true })
+  for (let id = 1; id <= 4; id++) choices = withSpotAlert(choices, spot(id))
   expect(choices.groups.map(({ id }) => id)).toEqual(Array.from({ length: 50 }, (_, index) => index + 2))
   expect(choices.spots.map(({ paradeId }) => paradeId)).toEqual([2, 3, 4])
-  expect(withSpot(choices, 3, undefined).spots.map(({ paradeId }) => paradeId)).toEqual([2, 4])
+  expect(withoutSpotAlert(choices, 3).spots.map(({ paradeId }) => paradeId)).toEqual([2, 4])
 })
 
 test('choices that the server refuses by name are left out; any other refusal counts', () => {
@@ -37,4 +45,21 @@ test('choices that the server refuses by name are left out; any other refusal co
   expect(without('groups.0.id', 'spots.1.paradeId')).toEqual({ groups: [], spots: [spot(1)] })
   expect(without('subscription.endpoint')).toBeUndefined()
   expect(withoutRefused(choices)).toBeUndefined()
+})
+
+test('another tab’s choices apply here, and none once it clears the storage', async () => {
+  const chosen = withGroupAlerts(noAlerts, { id: 7, ...nothing, live: true })
+  let stored: string | null = null
+  const window = Object.assign(new EventTarget(), { localStorage: { getItem: () => stored } })
+  vi.stubGlobal('window', window)
+  vi.resetModules()
+  const { getAlertChoices } = await import('./alert-choices.ts')
+  const change = (key: string | null) => window.dispatchEvent(Object.assign(new Event('storage'), { key }))
+  stored = JSON.stringify(chosen)
+  change(ALERTS_KEY)
+  expect(getAlertChoices()).toEqual(chosen)
+  stored = null
+  change(null)
+  expect(getAlertChoices()).toEqual(noAlerts)
+  vi.unstubAllGlobals()
 })

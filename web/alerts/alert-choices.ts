@@ -34,7 +34,7 @@ export interface AlertChoices {
 /** The choices of a browser that asks for no alert. */
 export const noAlerts: AlertChoices = { groups: [], spots: [] }
 
-function read(): AlertChoices {
+function readStored(): AlertChoices {
   try {
     const stored = JSON.parse(browserStorage.getItem(ALERTS_KEY) ?? 'null') as Partial<AlertChoices> | null
     return Array.isArray(stored?.groups) && Array.isArray(stored.spots) ? (stored as AlertChoices) : noAlerts
@@ -43,9 +43,10 @@ function read(): AlertChoices {
   }
 }
 
-const store = createStore<AlertChoices>(read())
+const store = createStore<AlertChoices>(readStored())
 globalThis.window?.addEventListener('storage', ({ key }) => {
-  if (key === ALERTS_KEY) store.set(read())
+  // The key is null when another tab cleared the whole storage.
+  if (key === ALERTS_KEY || key === null) store.set(readStored())
 })
 
 /** Returns this browser's choices, in sync with its other tabs. */
@@ -54,7 +55,7 @@ export const useAlertChoices = (): AlertChoices => useStore(store)
 /** Returns this browser's choices, for code outside components. */
 export const getAlertChoices = store.get
 
-/** Remembers the choices in this browser. */
+/** Stores the choices in this browser only. `saveAlerts` also sends them to the server. */
 export function rememberAlertChoices(choices: AlertChoices): void {
   if (hasAlerts(choices)) browserStorage.setItem(ALERTS_KEY, JSON.stringify(choices))
   else browserStorage.removeItem(ALERTS_KEY)
@@ -68,15 +69,27 @@ export const hasAlerts = ({ groups, spots }: AlertChoices): boolean => groups.le
 export const groupAlerts = ({ groups }: AlertChoices, id: number): GroupAlerts =>
   groups.find((group) => group.id === id) ?? { id, live: false, morning: false, changes: false }
 
-/** Returns the choices with those for a group replaced. The groups chosen last are kept. */
-export function withGroup(choices: AlertChoices, group: GroupAlerts): AlertChoices {
-  const others = choices.groups.filter(({ id }) => id !== group.id)
-  const isWanted = group.live || group.morning || group.changes
-  return { ...choices, groups: isWanted ? [...others, group].slice(-MAX_ALERT_GROUPS) : others }
+/**
+ * Returns the choices with those for a group replaced. Beyond the maximum, the group chosen longest
+ * ago is dropped.
+ */
+export function withGroupAlerts(choices: AlertChoices, alerts: GroupAlerts): AlertChoices {
+  const others = choices.groups.filter(({ id }) => id !== alerts.id)
+  const isWanted = alerts.live || alerts.morning || alerts.changes
+  return { ...choices, groups: isWanted ? [...others, alerts].slice(-MAX_ALERT_GROUPS) : others }
 }
 
-/** Returns the choices with the spot for a parade replaced, or without it. */
-export function withSpot(choices: AlertChoices, paradeId: number, spot: SpotAlert | undefined): AlertChoices {
-  const others = choices.spots.filter((other) => other.paradeId !== paradeId)
-  return { ...choices, spots: spot ? [...others, spot].slice(-MAX_ALERT_SPOTS) : others }
+/**
+ * Returns the choices with the alert before a parade replaced. Beyond the maximum, the one chosen
+ * longest ago is dropped.
+ */
+export function withSpotAlert(choices: AlertChoices, alert: SpotAlert): AlertChoices {
+  const others = withoutSpotAlert(choices, alert.paradeId).spots
+  return { ...choices, spots: [...others, alert].slice(-MAX_ALERT_SPOTS) }
 }
+
+/** Returns the choices without the alert before a parade. */
+export const withoutSpotAlert = (choices: AlertChoices, paradeId: number): AlertChoices => ({
+  ...choices,
+  spots: choices.spots.filter((alert) => alert.paradeId !== paradeId),
+})

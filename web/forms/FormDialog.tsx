@@ -1,13 +1,15 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
+import type { ModalProps } from '#web/ui/overlay/Modal.tsx'
 import { CallForm } from './CallForm.tsx'
 
-interface FormDialogProps extends Omit<ComponentProps<typeof CallForm>, 'cancel' | 'label' | 'size'> {
+interface FormDialogProps
+  extends
+    Omit<ComponentProps<typeof CallForm>, 'cancel' | 'label' | 'size'>,
+    Pick<ModalProps, 'ignoresBackdropClick'> {
   title: string
   description: ReactNode
-  /** A click on the backdrop does not close the dialog, because the input would be lost. */
-  ignoresBackdropClick?: boolean
   onClose: () => void
 }
 

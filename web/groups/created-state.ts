@@ -1,8 +1,8 @@
 /** State in the history entry of a group's profile right after its creation. */
 export interface CreatedState {
   recoveryLink?: string | undefined
-  /** The group was created with 'Active' unchecked, so its profile is not public. */
-  isHidden?: boolean
+  /** Whether the group was created with 'Active' checked. If not, its profile is not public. */
+  isActive?: boolean
 }
 
 /** Reads the state of a history entry. Returns an empty object for any other state. */
@@ -11,6 +11,6 @@ export function readCreatedState(state: unknown): CreatedState {
   return {
     recoveryLink:
       'recoveryLink' in state && typeof state.recoveryLink === 'string' ? state.recoveryLink : undefined,
-    isHidden: 'isHidden' in state && state.isHidden === true,
+    isActive: !('isActive' in state && state.isActive === false),
   }
 }

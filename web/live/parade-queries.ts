@@ -77,17 +77,30 @@ export function applyPushes(list: LiveParade[], requestedAt: Date, pushed: Pushe
   return withoutEnded(parades, requestedAt, pushed.positions)
 }
 
+/** Fetches the live list. `requestedAt` is when the request starts. */
+export type FetchList = (signal: AbortSignal, requestedAt: Date) => Promise<LiveParade[]>
+
+/** Returns the query of the parades on the map: a list, corrected by the pushes since its request. */
+export const liveParadesQuery = (fetchList: FetchList, pushed: PushedState) =>
+  queryOptions({
+    queryKey: [pathOf('listLiveParades')],
+    queryFn: async ({ signal }): Promise<LiveParade[]> => {
+      const requestedAt = new Date()
+      return applyPushes(await fetchList(signal, requestedAt), requestedAt, pushed)
+    },
+  })
+
 /**
  * The parades on the map now. Screens add their polling interval:
- * `useQuery({ ...liveParades, refetchInterval: 10_000 })`.
+ * `useQuery({ ...liveParades, refetchInterval: LIVE_MAP_INTERVAL_MS })`.
  */
-export const liveParades = queryOptions({
-  queryKey: [pathOf('listLiveParades')],
-  queryFn: async ({ signal }): Promise<LiveParade[]> => {
-    const requestedAt = new Date()
-    return applyPushes(await call('listLiveParades', { signal }), requestedAt, { positions, justStarted })
-  },
+export const liveParades = liveParadesQuery((signal) => call('listLiveParades', { signal }), {
+  positions,
+  justStarted,
 })
+
+/** How often the pages of the live map, also the embedded ones, request the list. */
+export const LIVE_MAP_INTERVAL_MS = 10_000
 
 /**
  * Records the positions that came with the page's HTML, so that no older push replaces them (LP2).

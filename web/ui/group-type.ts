@@ -1,13 +1,12 @@
-import type { Output } from '#shared/contract/types.ts'
+import { type GroupType, groupTypeLabels } from '#shared/group-type-labels.ts'
 
-/** The four group types, as the API names them. */
-export type GroupType = Output<'getGroup'>['type']
+export type { GroupType }
 
-const names: Record<GroupType, { full: string; short: string }> = {
-  'social-aid': { full: 'Social Aid & Pleasure Club', short: 'Social Aid' },
-  'brass-band': { full: 'Brass Band', short: 'Brass Bands' },
-  'black-masking-indians': { full: 'Black Masking Indians', short: 'Black Masking Indians' },
-  'baby-dolls': { full: 'Baby Dolls', short: 'Baby Dolls' },
+const shortNames: Record<GroupType, string> = {
+  'social-aid': 'Social Aid',
+  'brass-band': 'Brass Bands',
+  'black-masking-indians': 'Black Masking Indians',
+  'baby-dolls': 'Baby Dolls',
 }
 
 /** All group types, in the order of filters and legends. */
@@ -19,7 +18,7 @@ export const groupTypes: readonly GroupType[] = [
 ]
 
 /** Returns the name on a group's badge: 'Social Aid & Pleasure Club'. */
-export const groupTypeName = (type: GroupType): string => names[type].full
+export const groupTypeName = (type: GroupType): string => groupTypeLabels[type]
 
 /** Returns the short name for filters and legends: 'Social Aid'. */
-export const groupTypeShortName = (type: GroupType): string => names[type].short
+export const groupTypeShortName = (type: GroupType): string => shortNames[type]

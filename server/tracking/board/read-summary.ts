@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { dayOf } from '#shared/calendar.ts'
 import { distance } from '#shared/geo/distance.ts'
-import type { TrailPoint } from '#shared/geo/simplify-trail.ts'
+import type { TrailPoint } from '#shared/geo/append-to-trail.ts'
 import type { Database } from '../../database/connect.ts'
 import { groups, liveParades } from '../../database/schema.ts'
 import { refuse } from '../../refusal.ts'

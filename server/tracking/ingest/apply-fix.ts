@@ -2,7 +2,7 @@ import type { ParadePart } from '#shared/contract/tracking/reports.ts'
 import type { EventPlan } from '../../planned-routes/load-plan.ts'
 import { movePosition, moveTail } from '../lifecycle/move-position.ts'
 import { electByPart } from './elect-primary.ts'
-import { type RejectionReason, type FixMemory, evaluateFix, type Moment } from './evaluate-fix.ts'
+import { type RejectionReason, type FixMemory, evaluateFix, isNewer, type Moment } from './evaluate-fix.ts'
 import { nextEnding } from '../parade/ending.ts'
 import type { ParadeRow } from '../parade/parade-entry.ts'
 import type { ReportedFix } from './phone-report.ts'
@@ -47,10 +47,12 @@ export function applyFix(
   parade: ParadeRow,
   { now, primaryFixReceivedAt, plan = null, hasFront = true }: FixContext,
 ): { moment: Moment; rejection: RejectionReason | null } {
+  const { last } = reporter.memory
   const { moment, rejection, memory } = evaluateFix(fix, reporter.memory, now)
   reporter.memory = memory
   reporter.fixesReceived += 1
-  reporter.battery = fix.battery ?? reporter.battery
+  // A rejected fix has a good battery level, too, unless it was measured before the latest one.
+  if (last === null || !isNewer(last, moment)) reporter.battery = fix.battery ?? reporter.battery
   if (rejection !== null) {
     reporter.fixesSetAside += 1
     return { moment, rejection }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { METERS_PER_DEGREE } from '#shared/geo/distance.ts'
 import { createPlan } from '#shared/arrival/progress/progress-plan.ts'
-import { encodePolyline } from '#shared/streets/polyline.ts'
+import { encodePolyline } from '#shared/geo/polyline.ts'
 import { makeFix, newParadeRow, newReporter } from '#tests/sim/tracking-rows.ts'
 import { applyFix, type Reporter } from './apply-fix.ts'
 

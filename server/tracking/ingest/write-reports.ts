@@ -1,6 +1,6 @@
 import type { InferSelectModel } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
-import type { groupTypes } from '#shared/contract/groups.ts'
+import type { GroupType } from '#shared/group-type-labels.ts'
 import type { trackingSessions } from '../../database/schema.ts'
 import type { RejectionReason, Moment } from './evaluate-fix.ts'
 import type { ParadeRow } from '../parade/parade-entry.ts'
@@ -10,7 +10,7 @@ import type { Reporter } from './apply-fix.ts'
 /** A session while a grouped commit works on it: the row, and the part that its fixes change. */
 export interface SessionState {
   row: InferSelectModel<typeof trackingSessions>
-  groupType: (typeof groupTypes)[number]
+  groupType: GroupType
   reporter: Reporter
 }
 

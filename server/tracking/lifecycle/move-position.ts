@@ -1,6 +1,6 @@
 import { advanceWalk } from '#shared/arrival/progress/advance-walk.ts'
 import type { WalkPlan } from '#shared/arrival/progress/progress-plan.ts'
-import { appendToTrail } from '#shared/geo/simplify-trail.ts'
+import { appendToTrail } from '#shared/geo/append-to-trail.ts'
 import { isDuring } from '../parade/gate.ts'
 import type { ParadeRow } from '../parade/parade-entry.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { METERS_PER_DEGREE } from '#shared/geo/distance.ts'
 import { createPlan } from '#shared/arrival/progress/progress-plan.ts'
-import { encodePolyline } from '#shared/streets/polyline.ts'
+import { encodePolyline } from '#shared/geo/polyline.ts'
 import { isAfterOpening, isGateOpen, openGate, opensGate } from './gate.ts'
 
 const eventTime = Date.UTC(2026, 11, 6, 19)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pointAt } from '../../geo/test-point.ts'
 import { advanceWalk, currentStop, isHalted, paceOf, type Walk } from './advance-walk.ts'
 import { createPlan, pathKey, type WalkPlan } from './progress-plan.ts'
-import { encodePolyline } from '../../streets/polyline.ts'
+import { encodePolyline } from '../../geo/polyline.ts'
 import { planAlong } from '../test-plan.ts'
 
 const plan = planAlong(

@@ -1,12 +1,5 @@
+import { withoutKeyword } from '../../geo/read-waypoint.ts'
 import { withoutPins } from '../sheet/words/pin.ts'
-
-const KEYWORD = /^\W*(?:(?:start|begin|stop|refuel|disband|end|finish)(?:s|ing)?\b)(?:\s+at\b)?[\s:.–—-]*/iu
-
-/**
- * Returns a name without the keyword before it: 'Dooky Chase' for 'REFUEL: Dooky Chase'. Empty if
- * there is only a keyword.
- */
-export const withoutKeyword = (text: string): string => text.replace(KEYWORD, '').trim()
 
 /** Returns the name of the place where a sheet says that the walk starts or ends. */
 export function endName(

@@ -1,6 +1,6 @@
 import { distance, type Point } from '../../geo/distance.ts'
 import type { StreetNetwork } from '../network/network.ts'
-import { decodePolyline } from '../polyline.ts'
+import { decodePolyline } from '../../geo/polyline.ts'
 import { MeasuredLine, type PathPosition } from '../sheet/path-position.ts'
 import type { ReadSheet } from '../sheet/route-sheet.ts'
 import { SAME_PLACE_M } from '../sheet/steps/own-ends.ts'

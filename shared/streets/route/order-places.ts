@@ -1,9 +1,10 @@
 import { distance } from '../../geo/distance.ts'
-import { readWaypoint, type WaypointKind } from '../../geo/read-waypoint.ts'
+import { readWaypoint, type WaypointKind, withoutKeyword } from '../../geo/read-waypoint.ts'
 import type { StreetNetwork } from '../network/network.ts'
 import { SAME_PLACE_M } from '../sheet/steps/own-ends.ts'
-import { withoutKeyword } from './end-name.ts'
 import { locateName, type OwnPlaces, type RoutePlace } from './own-places.ts'
+
+// The fallback for a route whose sheet gives no path: the path then connects these places.
 
 /** A place on the way: a stop, or a turn that gets no marker. */
 export type Waypoint = Omit<RoutePlace, 'kind'> & { kind: WaypointKind }
@@ -13,6 +14,7 @@ export type Waypoint = Omit<RoutePlace, 'kind'> & { kind: WaypointKind }
  * and its stops, then its end.
  *
  * @param lines the lines of its sheet
+ * @param own the places that the event names beside its sheet, which count more than the sheet's
  */
 export function orderPlaces(lines: readonly string[], own: OwnPlaces, network: StreetNetwork): Waypoint[] {
   const waypoints = lines.flatMap((line): Waypoint[] => {
@@ -23,30 +25,48 @@ export function orderPlaces(lines: readonly string[], own: OwnPlaces, network: S
   })
   const start = own.start ?? waypoints.find(({ kind }) => kind === 'start')
   const end = own.end ?? waypoints.findLast(({ kind }) => kind === 'end')
-  let between = waypoints.filter(({ kind }) => kind !== 'start' && kind !== 'end')
-  if (isSameStop(between[0], start)) between = between.slice(1)
-  if (isSameStop(between.at(-1), end)) between = between.slice(0, -1)
+  const between = dropRepeatedEnds(
+    waypoints.filter(({ kind }) => kind !== 'start' && kind !== 'end'),
+    start,
+    end,
+  )
   let places = [...(start ? [start] : []), ...between, ...(end ? [end] : [])]
   for (const stop of own.stops) {
+    // A turn at the same place has no marker, so it does not show the stop.
     if (!places.some((place) => place.kind !== 'turn' && distance(place, stop) < SAME_PLACE_M))
       places = insertStop(places, stop)
   }
   return places
 }
 
-const isSameStop = (place: Waypoint | undefined, end: Waypoint | undefined): boolean =>
-  place?.kind === 'stop' && end !== undefined && distance(place, end) < SAME_PLACE_M
+/** Drops the first and the last place if the sheet lists the start or the end as a stop, too. */
+function dropRepeatedEnds(
+  places: readonly Waypoint[],
+  start: Waypoint | undefined,
+  end: Waypoint | undefined,
+): Waypoint[] {
+  const rest = isStopAt(places[0], start) ? places.slice(1) : places
+  return isStopAt(rest.at(-1), end) ? rest.slice(0, -1) : [...rest]
+}
+
+/** Whether a place only repeats a start or an end. A refuel stop there still gets its marker. */
+const isStopAt = (place: Waypoint | undefined, terminus: Waypoint | undefined): boolean =>
+  place?.kind === 'stop' && terminus !== undefined && distance(place, terminus) < SAME_PLACE_M
 
 /** Inserts a stop between the two places where it lengthens the walk least. */
 function insertStop(places: Waypoint[], stop: Waypoint): Waypoint[] {
-  const detour = (index: number): number => {
+  if (places.length === 0) return [stop]
+  const addedMeters = (index: number): number => {
     const [from, to] = [places[index - 1], places[index]]
     // No parade stops before its start or after its end, unless those are unknown.
-    if (!from) return to?.kind === 'start' ? Number.POSITIVE_INFINITY : distance(stop, to ?? stop)
-    if (!to) return from.kind === 'end' ? Number.POSITIVE_INFINITY : distance(from, stop)
+    if (!from) return to!.kind === 'start' ? Infinity : distance(stop, to!)
+    if (!to) return from.kind === 'end' ? Infinity : distance(from, stop)
     return distance(from, stop) + distance(stop, to) - distance(from, to)
   }
   let best = 0
-  for (let index = 1; index <= places.length; index++) if (detour(index) <= detour(best)) best = index
+  for (let index = 1; index <= places.length; index++) {
+    // Of equal places the last one, so that stops at one place keep the order of the event.
+    if (addedMeters(index) <= addedMeters(best)) best = index
+  }
   return places.toSpliced(best, 0, stop)
 }

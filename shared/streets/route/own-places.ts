@@ -1,13 +1,12 @@
 import { parseCoordinates } from '../../geo/coordinates.ts'
 import type { Point } from '../../geo/distance.ts'
 import { findPlace } from '../../geo/find-place.ts'
-import { readWaypoint } from '../../geo/read-waypoint.ts'
+import { readWaypoint, withoutKeyword } from '../../geo/read-waypoint.ts'
 import type { StreetNetwork } from '../network/network.ts'
 import { nodePoint } from '../network/segments.ts'
 import { locate } from '../sheet/steps/locate.ts'
 import { locationPoint } from '../sheet/steps/location-point.ts'
 import { readInstruction } from '../sheet/words/read-instruction.ts'
-import { withoutKeyword } from './end-name.ts'
 import type { PlannedStop, RouteSource } from './route-source.ts'
 
 /** A place of a route before its path is known. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pointAt } from '../../geo/test-point.ts'
 import { distance } from '../../geo/distance.ts'
-import { encodePolyline } from '../polyline.ts'
+import { encodePolyline } from '../../geo/polyline.ts'
 import { PathLine } from './path-line.ts'
 
 // 300 m east, 200 m north, and 300 m back west.

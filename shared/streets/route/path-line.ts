@@ -1,5 +1,5 @@
 import { distance, METERS_PER_DEGREE, type Point } from '../../geo/distance.ts'
-import { decodePolyline } from '../polyline.ts'
+import { decodePolyline } from '../../geo/polyline.ts'
 
 /** A place on a path near a point. */
 export interface PathPlace {

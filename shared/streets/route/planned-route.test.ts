@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { distance, type Point } from '../../geo/distance.ts'
 import { testNetwork, testPoint } from '../network/test-network.ts'
-import { decodePolyline } from '../polyline.ts'
+import { decodePolyline } from '../../geo/polyline.ts'
 import { MeasuredLine } from '../sheet/path-position.ts'
 import { plannedRoute } from './planned-route.ts'
 import type { PlannedRoute, RouteSource } from './route-source.ts'

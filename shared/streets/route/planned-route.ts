@@ -1,5 +1,5 @@
 import type { StreetNetwork } from '../network/network.ts'
-import { encodePolyline } from '../polyline.ts'
+import { encodePolyline } from '../../geo/polyline.ts'
 import { readSheet } from '../sheet/read-sheet.ts'
 import type { ReadSheet } from '../sheet/route-sheet.ts'
 import { connect, straight } from './connect.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { distance } from '../../geo/distance.ts'
 import { testNetwork, testPoint } from '../network/test-network.ts'
-import { decodePolyline } from '../polyline.ts'
+import { decodePolyline } from '../../geo/polyline.ts'
 import { readSheet } from './read-sheet.ts'
 import { MAX_PATH_POINTS } from './walk/sheet-path.ts'
 import { withPin } from './words/pin.ts'

@@ -1,5 +1,5 @@
 import type { StreetNetwork } from '../network/network.ts'
-import { encodePolyline } from '../polyline.ts'
+import { encodePolyline } from '../../geo/polyline.ts'
 import { describeLine, describeStraightened } from './describe-line.ts'
 import type { Finding, TakenStep } from './finding.ts'
 import { nameStop } from './name-stop.ts'
@@ -29,9 +29,9 @@ const MAX_CORRECTIONS = 50
  */
 export function readSheet(text: string, network: StreetNetwork, ends: OwnEnds = {}): ReadSheet {
   const parts = splitSheet(text)
-  const isLowerCase = isLowerCaseSheet(text)
+  const isSheetLowerCase = isLowerCaseSheet(text)
   const instructions = parts.map((part) =>
-    withDashGoals(network, readInstruction(part.text, isLowerCase), part.text),
+    withDashGoals(network, readInstruction(part.text, isSheetLowerCase), part.text),
   )
   const texts = parts.map((part) => part.text)
   const { steps: namedSteps, locations } = readSteps(network, instructions, texts)

@@ -120,7 +120,7 @@ test('the card says in words where the parade is, what it does, and what it repo
     .getByText((await parade.read())!.where!)
     .waitFor()
   await page.getByText('At a stop', { exact: true }).waitFor()
-  await page.getByText(/At a stop – from the parade, \d+ s ago/).waitFor()
+  await page.getByText(/At a stop · from the parade, \d+ s ago/).waitFor()
 })
 
 test('axe finds nothing on hidden, paused and asking phones and the dialogs, light and dark', async () => {

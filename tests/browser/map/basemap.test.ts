@@ -148,7 +148,13 @@ test('a saved map works offline, and can be removed', async () => {
   // A place that the map has not shown.
   const elsewhere = `fetch('/map/${version}/12/1023/1690.mvt').then(({ ok }) => ok)`
   expect(await page.evaluate(elsewhere)).toBe(true)
-  await page.getByRole('button', { name: 'Remove' }).click()
+  const removeButton = page.getByRole('button', { name: 'Remove the saved map', exact: true })
+  await page.evaluate('caches.delete = () => Promise.reject(new Error("away"))')
+  await removeButton.click()
+  await page.getByText('Couldn’t remove the map. Map saved on this phone').waitFor()
+  // Deletes it again as the prototype does.
+  await page.evaluate('delete caches.delete')
+  await removeButton.click()
   await page.getByRole('button', { name: 'Save the map on this phone' }).waitFor()
   await expect.poll(() => page.evaluate(`${elsewhere}.catch(() => false)`)).toBe(false)
 })

@@ -62,6 +62,11 @@ describe('a group', () => {
     await clickButton(otherPage, 'Become an organizer')
     await otherPage.getByRole('heading', { name: 'This link cannot be used' }).waitFor()
     await otherPage.goto(new URL(link).pathname)
+    const busy = { code: 'too_many_requests', detail: 'Too many requests.' }
+    await otherPage.route('**/api/organiser/claim', (route) => route.fulfill({ status: 429, json: busy }))
+    await clickButton(otherPage, 'Become an organizer')
+    await otherPage.getByText('Too many requests. Please try again.').waitFor()
+    await otherPage.unroute('**/api/organiser/claim')
     await clickButton(otherPage, 'Become an organizer')
     const groupId = Number(edit.split('/').at(-2))
     await app.database.insert(clicks).values([
@@ -85,6 +90,7 @@ test('a group created hidden keeps its recovery link and its organizer can show 
   const link = (await page.getByText(/\/organiser\/[\w-]{43}$/).textContent())!
   const hidden = page.getByRole('region', { name: 'This group is hidden' })
   await hidden.getByText('An administrator can show it, too.').waitFor()
+  expect(await page.title()).toMatch(/^Group created · /)
   // The link survives a reload, because it cannot be shown again.
   await page.reload()
   await page.getByText(link).waitFor()

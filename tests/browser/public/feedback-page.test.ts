@@ -58,15 +58,19 @@ test('the feedback page shows errors at their fields, keeps what was typed, and 
   expect(await page.getByLabel('Feature').inputValue()).toBe('')
 })
 
-test('the feedback page says that a link is unknown, or that the server is unreachable', async () => {
+test('the feedback page says that a link is unknown, or that it could not check the link', async () => {
   // A connecting page automatically repeats failed requests.
   const page = await openPage(browser, app, { withoutSocket: true, context: { viewport: phoneSize } })
   await page.goto('/beta/feedback/unknown')
   await page.getByRole('heading', { level: 1, name: 'Unknown feedback link' }).waitFor()
   const path = await approved()
-  await page.route('**/api/beta-feedback/*', (route) => route.fulfill({ status: 503, body: 'away' }))
-  await page.goto(path)
-  await page.getByRole('heading', { name: 'The page could not be loaded' }).waitFor()
+  // Not even a refusal means that the link is unknown, unless it says so.
+  for (const status of [429, 503]) {
+    await page.route('**/api/beta-feedback/*', (route) => route.fulfill({ status, body: 'away' }))
+    await page.goto(path)
+    await page.getByRole('heading', { name: 'The page could not be loaded' }).waitFor()
+    await page.getByText('We couldn’t check your link. Try again in a moment.').waitFor()
+  }
   await page.unroute('**/api/beta-feedback/*')
   await clickButton(page, 'Try again')
   await page.getByRole('heading', { level: 1, name: 'Beta Feedback' }).waitFor()

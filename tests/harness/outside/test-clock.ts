@@ -46,7 +46,12 @@ export class TestClock implements Clock {
 
   /** Moves the clock forward, and fires each timer at its due time, also those that a task sets. */
   advance(seconds: number): void {
-    const target = this.#now + seconds * 1000
+    this.advanceMs(seconds * 1000)
+  }
+
+  /** As `advance`, for what happens within a second. */
+  advanceMs(ms: number): void {
+    const target = this.#now + ms
     for (;;) {
       const [nextTimer] = this.#timers
         .filter(({ dueAt }) => dueAt <= target)

@@ -142,13 +142,13 @@ describe('moves', () => {
     await move(firstParade, 29.9641)
     await viewer.waitFor('parades:moved')
     for (let step = 1; step <= 10; step++) {
-      clock.advance(0.02)
+      clock.advanceMs(20)
       await move(firstParade, 29.9641 + step / 1e5)
       await move(secondParade, 29.9651 + step / 1e5)
     }
     await settled(viewer)
     expect(viewer.received('parades:moved')).toHaveLength(1)
-    clock.advance(0.05)
+    clock.advanceMs(50)
     await settled(viewer)
     const [, next, ...more] = viewer.received('parades:moved')
     expect(more).toEqual([])
@@ -167,7 +167,7 @@ describe('moves', () => {
     const parade = await start()
     const viewer = await openMap()
     await move(parade, 29.9641)
-    clock.advance(0.1)
+    clock.advanceMs(100)
     await move(parade, 29.9642)
     await stop(parade.paradeId)
     await viewer.waitFor('parade:stopped')
@@ -186,7 +186,7 @@ describe('moves', () => {
     for (const second of [5, 30, 10, 29, 31, 1, 45, 44, 46, 2]) {
       const recordedAt = new Date(clock.now().getTime() - 60_000 + second * 1_000)
       await report(app, parade.link, position(29.9641 + second / 1e5, -90.073, recordedAt))
-      clock.advance(0.3)
+      clock.advanceMs(300)
     }
     await settled(viewer)
     const instants = viewer.received('parades:moved').map(([only]) => only!.lastUpdated)

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { dayOf } from '#shared/calendar.ts'
-import { decodePolyline } from '#shared/streets/polyline.ts'
+import { decodePolyline } from '#shared/geo/polyline.ts'
 import { PathLine } from '#shared/streets/route/path-line.ts'
 import { makeEvent } from '#tests/harness/make-rows.ts'
 import { choosePrimary, findLiveParade, readTrackedParade } from '#tests/harness/live-parades.ts'

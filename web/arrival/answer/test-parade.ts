@@ -1,5 +1,5 @@
 import { pointAt } from '#shared/geo/test-point.ts'
-import { encodePolyline } from '#shared/streets/polyline.ts'
+import { encodePolyline } from '#shared/geo/polyline.ts'
 import type { ArrivalParade } from '../arrival-parade.ts'
 
 /** 2 PM on a Sunday: an hour after the planned start. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { METERS_PER_DEGREE } from '#shared/geo/distance.ts'
-import { encodePolyline } from '#shared/streets/polyline.ts'
+import { encodePolyline } from '#shared/geo/polyline.ts'
 import { testParade } from '../answer/test-parade.ts'
 import type { ArrivalParade } from '../arrival-parade.ts'
 import { observeParade } from '../answer/answer.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { encodePolyline } from '#shared/streets/polyline.ts'
+import { encodePolyline } from '#shared/geo/polyline.ts'
 import type { SheetLine } from './sheet-lines.ts'
 import { filledLabels, fillPlaces, placesOf, type SheetPlaces } from './sheet-places.ts'
 

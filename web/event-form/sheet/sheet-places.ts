@@ -1,4 +1,4 @@
-import { decodePolyline } from '#shared/streets/polyline.ts'
+import { decodePolyline } from '#shared/geo/polyline.ts'
 import { endName } from '#shared/streets/route/end-name.ts'
 import { formatPoint } from '../event-values.ts'
 import type { RouteSheet } from './sheet-lines.ts'

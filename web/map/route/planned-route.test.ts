@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { encodePolyline } from '#shared/streets/polyline.ts'
+import { encodePolyline } from '#shared/geo/polyline.ts'
 import { PathLine } from '#shared/streets/route/path-line.ts'
 import { isSure, readPath, sureParts } from './planned-route.ts'
 

@@ -1,7 +1,7 @@
 import type { Output } from '#shared/contract/types.ts'
 import { PathLine } from '#shared/streets/route/path-line.ts'
 import type { Point } from '#shared/geo/distance.ts'
-import { decodePolyline } from '#shared/streets/polyline.ts'
+import { decodePolyline } from '#shared/geo/polyline.ts'
 
 /** A planned route as events, the featured club and live parades carry it. */
 export type PlannedRoute = Pick<

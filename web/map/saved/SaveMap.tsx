@@ -1,28 +1,31 @@
 import { useEffect, useState } from 'react'
 import { useStore } from '#web/storage/create-store.ts'
 import { mapInfo, refreshMapInfo } from '#web/map/base/map-info.ts'
+import { useHydrated } from '#web/ui/hooks/use-hydrated.ts'
 import { findSavedMap, removeSavedMap, type SavedMap } from './saved-map.ts'
 import styles from './SaveMap.module.css'
 
 /** A number is the downloaded share, from 0 to 1. */
-type Progress = 'idle' | 'failed' | number
+type Progress = 'idle' | 'save-failed' | 'remove-failed' | number
 
-const formatSize = (bytes: number | undefined): string =>
-  bytes === undefined ? '' : ` · ${Math.ceil(bytes / 1000)} kB`
+const formatSize = (bytes: number): string => `${Math.ceil(bytes / 1000)} kB`
+
+/** Returns a label with the size of the map, if it is known. */
+const withSize = (label: string, bytes: number | undefined): string =>
+  bytes === undefined ? label : `${label} · ${formatSize(bytes)}`
 
 /** A button that saves the whole map for a Sunday without signal, or removes the saved map. */
 export function SaveMap() {
   const info = useStore(mapInfo)
   const [saved, setSaved] = useState<SavedMap>()
   const [progress, setProgress] = useState<Progress>('idle')
-  // False in the server-rendered page, which must not differ from the first render here.
-  const [isChecked, setIsChecked] = useState(false)
   const [isSupported, setIsSupported] = useState(true)
+  // The server's page does not know the size.
+  const size = useHydrated() ? info?.packBytes : undefined
   useEffect(() => {
     findSavedMap()
       .then(setSaved)
       .catch(() => setIsSupported(false))
-      .finally(() => setIsChecked(true))
   }, [])
   if (!isSupported) return null
 
@@ -31,39 +34,52 @@ export function SaveMap() {
   const save = async () => {
     setProgress(0)
     try {
-      if (mapInfo.get() === undefined) await refreshMapInfo()
-      const { saveMap } = await import('./save-map.ts')
-      setSaved(await saveMap(mapInfo.get()!.version, setProgress))
+      setSaved(await saveCurrentMap(setProgress))
       setProgress('idle')
     } catch {
-      setProgress('failed')
+      setProgress('save-failed')
     }
   }
   const remove = async () => {
-    await removeSavedMap()
-    setSaved(undefined)
+    try {
+      await removeSavedMap()
+      setSaved(undefined)
+      setProgress('idle')
+    } catch {
+      setProgress('remove-failed')
+    }
   }
   const removeOrSave = isCurrent ? remove : save
+  const buttonText = () => {
+    if (isBusy) return `Saving the map… ${Math.floor(progress * 100)}%`
+    if (isCurrent) return 'Remove'
+    return saved ? 'Update the saved map' : withSize('Save the map on this phone', size)
+  }
   return (
     <div className={styles.save}>
       <output>
-        {progress === 'failed' && 'Couldn’t save the map. '}
-        {isCurrent && `Map saved on this phone${formatSize(saved.bytes)} `}
+        {progress === 'save-failed' && 'Couldn’t save the map. '}
+        {progress === 'remove-failed' && 'Couldn’t remove the map. '}
+        {isCurrent && `${withSize('Map saved on this phone', saved.bytes)} `}
       </output>
       <button
         type="button"
         className={styles.button}
+        aria-label={isCurrent && !isBusy ? 'Remove the saved map' : undefined}
+        // Not `disabled`, which would drop the focus.
         aria-disabled={isBusy || undefined}
         onClick={isBusy ? undefined : () => void removeOrSave()}
       >
-        {isBusy
-          ? `Saving the map… ${Math.floor(progress * 100)}%`
-          : isCurrent
-            ? 'Remove'
-            : saved
-              ? 'Update the saved map'
-              : `Save the map on this phone${isChecked ? formatSize(info?.packBytes) : ''}`}
+        {buttonText()}
       </button>
     </div>
   )
+}
+
+async function saveCurrentMap(onProgress: (share: number) => void): Promise<SavedMap> {
+  if (mapInfo.get() === undefined) await refreshMapInfo()
+  const current = mapInfo.get()
+  if (!current) throw new Error('The server sent no version of the map')
+  const { saveMap } = await import('./save-map.ts')
+  return saveMap(current.version, onProgress)
 }

@@ -1,5 +1,6 @@
 import { packSize, unpackTiles } from '#shared/map/tile-pack.ts'
 import { packPath, tilePath } from '#shared/map/tiles.ts'
+import { siteStored } from '#web/saved/site-worker.ts'
 import { CACHE_NAMES, findCacheName, INFO_KEY, type SavedMap } from './saved-map.ts'
 
 /**
@@ -21,6 +22,7 @@ export async function saveMap(version: string, onProgress: (share: number) => vo
     const cache = await caches.open(newName)
     for (const tile of tiles)
       await cache.put(tilePath(version, tile), new Response(new Uint8Array(tile.bytes)))
+    // Without the site, the map would not open offline.
     await siteStored()
     await cache.put(INFO_KEY, new Response(JSON.stringify(saved)))
   } catch (error) {
@@ -29,22 +31,6 @@ export async function saveMap(version: string, onProgress: (share: number) => vo
   }
   if (oldName !== undefined) await caches.delete(oldName)
   return saved
-}
-
-/**
- * Waits until the service worker has stored the site, without which the map would not open offline.
- * Rejects if that fails.
- */
-async function siteStored(): Promise<void> {
-  const registration = await navigator.serviceWorker?.getRegistration()
-  if (!registration || registration.active) return
-  const { installing } = registration
-  const failed = new Promise<never>((_, reject) => {
-    installing?.addEventListener('statechange', () => {
-      if (installing.state === 'redundant') reject(new Error('The service worker was not installed'))
-    })
-  })
-  await Promise.race([navigator.serviceWorker.ready, failed])
 }
 
 async function readAll(

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { packTiles } from '#shared/map/tile-pack.ts'
+import { registerServiceWorker } from '#web/saved/site-worker.ts'
 import { saveMap } from './save-map.ts'
 import { findSavedMap, removeSavedMap } from './saved-map.ts'
 
@@ -29,21 +30,40 @@ beforeEach(() => {
   })
   const pack = packTiles([1, 2].map((x) => ({ z: 14, x, y: 1, bytes: new Uint8Array([x]) })))
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(pack)))
+  const { register, finishInstalling } = openPage()
+  register()
+  finishInstalling()
 })
 
-afterEach(() => void vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
-/** A service worker that is storing the site's files. */
-function installServiceWorker() {
+/** Opens the page with a service worker that is not registered yet. */
+function openPage() {
   const worker = Object.assign(new EventTarget(), { state: 'installing' })
+  const registration = { installing: worker as object | null, waiting: null, active: null as object | null }
+  const registered = Promise.withResolvers<object>()
   const ready = Promise.withResolvers<object>()
-  const getRegistration = () => Promise.resolve({ installing: worker, active: null })
-  vi.stubGlobal('navigator', { serviceWorker: { getRegistration, ready: ready.promise } })
-  const fail = () => {
-    worker.state = 'redundant'
-    worker.dispatchEvent(new Event('statechange'))
+  const serviceWorker = { register: () => registered.promise, ready: ready.promise }
+  vi.stubGlobal('document', { readyState: 'complete' })
+  vi.stubGlobal('navigator', { serviceWorker })
+  vi.spyOn(console, 'info').mockReturnValue()
+  registerServiceWorker()
+  return {
+    register: () => registered.resolve(registration),
+    refuse: () => registered.reject(new Error('not registered')),
+    finishInstalling: () => {
+      Object.assign(registration, { installing: null, active: worker })
+      ready.resolve(registration)
+    },
+    failInstalling: () => {
+      registration.installing = null
+      worker.state = 'redundant'
+      worker.dispatchEvent(new Event('statechange'))
+    },
   }
-  return { finish: () => ready.resolve({}), fail }
 }
 
 const save = (version: string) => saveMap(version, () => undefined)
@@ -75,21 +95,39 @@ test('without space for a new map, the saved one stays', async () => {
 })
 
 test('a map counts as saved only once the site is stored too, because it opens only with the site', async () => {
-  const worker = installServiceWorker()
+  const { register, finishInstalling } = openPage()
   const saving = save('first')
   await expect.poll(savedPaths).toEqual(pathsOf('first').slice(0, 2))
+  register()
+  await expect.poll(savedPaths).toEqual(pathsOf('first').slice(0, 2))
   expect(await findSavedMap()).toBeUndefined()
-  worker.finish()
+  finishInstalling()
   expect(await saving).toMatchObject({ version: 'first' })
   expect(await findSavedMap()).toMatchObject({ version: 'first' })
 })
 
-test('a map whose site cannot be stored is not saved', async () => {
-  const worker = installServiceWorker()
-  const saving = save('first')
-  const failed = expect(saving).rejects.toThrow('not installed')
-  await expect.poll(savedPaths).toEqual(pathsOf('first').slice(0, 2))
-  worker.fail()
-  await failed
-  expect(savedPaths()).toEqual([])
+describe('a map whose site cannot be stored is not saved', () => {
+  test('the browser refuses the service worker', async () => {
+    openPage().refuse()
+    await expect(save('first')).rejects.toThrow('not registered')
+    expect(savedPaths()).toEqual([])
+  })
+
+  test('the installation fails during the download', async () => {
+    const { register, failInstalling } = openPage()
+    register()
+    const failed = expect(save('first')).rejects.toThrow('not installed')
+    await expect.poll(savedPaths).toEqual(pathsOf('first').slice(0, 2))
+    failInstalling()
+    await failed
+    expect(savedPaths()).toEqual([])
+  })
+
+  test('the installation failed before', async () => {
+    const { register, failInstalling } = openPage()
+    register()
+    failInstalling()
+    await expect(save('first')).rejects.toThrow('not installed')
+    expect(savedPaths()).toEqual([])
+  })
 })

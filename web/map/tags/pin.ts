@@ -6,14 +6,14 @@ import { latLngOf } from '../base/points.ts'
 import styles from './Pin.module.css'
 import { wrapName } from './wrap-name.ts'
 
-/** What a pin looks like. */
-export interface PinLook {
+/** What a pin shows. */
+export interface PinContent {
   /** Its number; empty for a dot. */
   text: string
   /** The name on its tag. */
   name: string
   isRefuel?: boolean
-  /** Whether its tag is a card instead of ink. */
+  /** Whether its tag has the colors of a card, instead of dark ones. */
   isLight?: boolean
   type?: GroupType | undefined
 }
@@ -23,18 +23,34 @@ export interface Pin {
   marker: Marker
   element: HTMLElement
   tag: HTMLElement
+  /** In px. */
   size: [width: number, height: number]
 }
 
+/** Diameter of a pin without a number. */
 const DOT_PX = 14
+/** Diameter of a pin with up to two characters. */
 const PIN_PX = 26
-/** Additional width of each character after the second. */
+/** Additional width in px of each character after the second. */
 const CHARACTER_PX = 8
 
 /** Creates a pin, without adding it to a map. */
-export function createPin(at: Point, { text, name, isRefuel, isLight, type }: PinLook): Pin {
+export function createPin(at: Point, content: PinContent): Pin {
+  const { element, tag } = createPinElement(content)
+  const { text } = content
   const height = text === '' ? DOT_PX : PIN_PX
   const size: Pin['size'] = [height + CHARACTER_PX * Math.max(0, text.length - 2), height]
+  const pin = marker(latLngOf(at), {
+    icon: divIcon({ className: '', html: element, iconSize: size }),
+    interactive: false,
+    keyboard: false,
+    // Below the parades, which are pressed.
+    zIndexOffset: -500,
+  })
+  return { marker: pin, element, tag, size }
+}
+
+function createPinElement({ text, name, isRefuel, isLight, type }: PinContent): Pick<Pin, 'element' | 'tag'> {
   const element = document.createElement('div')
   element.className = cx(styles.pin, text === '' && styles.dot, isRefuel && styles.refuel)
   element.dataset['groupType'] = type ?? 'other'
@@ -46,11 +62,5 @@ export function createPin(at: Point, { text, name, isRefuel, isLight, type }: Pi
   tag.className = cx('map-tag', isLight && 'map-tag-light')
   tag.textContent = wrapName(name)
   element.append(number, tag)
-  const pin = marker(latLngOf(at), {
-    icon: divIcon({ className: '', html: element, iconSize: size }),
-    interactive: false,
-    keyboard: false,
-    zIndexOffset: -500,
-  })
-  return { marker: pin, element, tag, size }
+  return { element, tag }
 }

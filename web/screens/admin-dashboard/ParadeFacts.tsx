@@ -30,7 +30,7 @@ export function ParadeFacts({ parade, path }: { parade: AdminParade; path: strin
       {place && <strong className={styles.place}>{place}</strong>}
       {report && (
         <span>
-          {messageLabel({ report: report.report, minutes: report.minutes ?? undefined })} – from the parade,{' '}
+          {messageLabel({ report: report.report, minutes: report.minutes ?? undefined })} · from the parade,{' '}
           {ago(new Date(report.at), now)}
         </span>
       )}

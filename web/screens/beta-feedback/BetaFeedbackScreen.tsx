@@ -1,8 +1,9 @@
 import { pages } from '#shared/pages.ts'
+import { signUpRetention } from '#shared/sign-up-retention.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { isRefusal, userMessage } from '#web/api/api-error.ts'
+import { ApiError, userMessage } from '#web/api/api-error.ts'
 import { queryOf } from '#web/api/queries.ts'
 import { FormDone, FormPage } from '#web/forms/FormPage.tsx'
 import { usePageTitle } from '#web/frame/page-title.ts'
@@ -43,7 +44,8 @@ export default function BetaFeedbackScreen() {
           <p>Anyone with this link can post as you, so keep it private.</p>
           <h2>What we keep</h2>
           <p>
-            What you write here, with your name, for up to two years. Only the people who run the site see it.
+            What you write here, with your name, for up to {signUpRetention.text}. Only the people who run the
+            site see it.
           </p>
         </>
       }
@@ -54,17 +56,17 @@ export default function BetaFeedbackScreen() {
 }
 
 function LinkProblem({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  if (!isRefusal(error)) {
+  if (error instanceof ApiError && error.problem.code === 'feedback_link_not_found') {
     return (
-      <ErrorState level={1} title="The page could not be loaded" onRetry={onRetry}>
-        The server did not answer. Your link is not lost.
+      <ErrorState level={1} title="Unknown feedback link" link={{ to: '/beta', label: 'Beta Application' }}>
+        <p>{userMessage(error)}</p>
+        <p>Check that you copied the whole link. We email it once your application is approved.</p>
       </ErrorState>
     )
   }
   return (
-    <ErrorState level={1} title="Unknown feedback link" link={{ to: '/beta', label: 'Beta Application' }}>
-      <p>{userMessage(error, 'The server refused this link.')}</p>
-      <p>Check that the whole link was copied. It comes by email once your application is approved.</p>
+    <ErrorState level={1} title="The page could not be loaded" onRetry={onRetry}>
+      We couldn’t check your link. Try again in a moment.
     </ErrorState>
   )
 }

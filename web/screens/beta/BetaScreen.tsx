@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { BETA_REVIEW_TIME } from '#shared/beta-review-time.ts'
 import { pages } from '#shared/pages.ts'
+import { signUpRetention } from '#shared/sign-up-retention.ts'
 import { usePageTitle } from '#web/frame/page-title.ts'
 import { FormDone, FormPage } from '#web/forms/FormPage.tsx'
 import { BetaForm } from './BetaForm.tsx'
@@ -27,7 +28,10 @@ export default function BetaScreen() {
           <h2>How long it takes</h2>
           <p>We review each application within {BETA_REVIEW_TIME}.</p>
           <h2>What we keep</h2>
-          <p>We keep what you fill in here for up to two years. Only the people who run the site see it.</p>
+          <p>
+            We keep what you fill in here for up to {signUpRetention.text}. Only the people who run the site
+            see it.
+          </p>
         </>
       }
     >

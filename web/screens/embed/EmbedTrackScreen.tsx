@@ -2,7 +2,7 @@ import { pages } from '#shared/pages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { usePageTitle } from '#web/frame/page-title.ts'
-import { type LiveParade, liveParades } from '#web/live/parade-queries.ts'
+import { LIVE_MAP_INTERVAL_MS, type LiveParade, liveParades } from '#web/live/parade-queries.ts'
 import { EmbeddedMap } from './EmbeddedMap.tsx'
 
 /** /embed/track/{id}: one live parade, for a club that shows it on its own site. */
@@ -10,7 +10,7 @@ export default function EmbedTrackScreen() {
   const { id } = useParams()
   const parades = useQuery({
     ...liveParades,
-    refetchInterval: 10_000,
+    refetchInterval: LIVE_MAP_INTERVAL_MS,
     select: (list: LiveParade[]) => list.filter((parade) => String(parade.id) === id),
   })
   const [parade] = parades.data ?? []

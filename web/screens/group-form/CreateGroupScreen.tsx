@@ -37,7 +37,7 @@ export default function CreateGroupScreen() {
         }}
         failureToast="Failed to create group. Please try again."
         onSaved={({ id, recoveryLink, isActive }) => {
-          const state: CreatedState = { recoveryLink, isHidden: !isActive }
+          const state: CreatedState = { recoveryLink, isActive }
           void navigate(`/groups/${id}`, { state })
         }}
         affects={[filterByAffected('newGroup')]}

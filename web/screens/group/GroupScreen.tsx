@@ -28,10 +28,11 @@ function GroupContent({ id }: { id: number }) {
   // The profile waits for this briefly: a live notice that appeared later would shift the layout.
   const parades = useQuery(liveParades)
   const hasWaited = useHasElapsed(MAX_PARADES_WAIT_MS)
-  usePageTitle(group.data?.name ?? pages.group.title)
-  const { isHidden } = readCreatedState(useLocation().state)
+  const { isActive = true } = readCreatedState(useLocation().state)
+  const isCreatedHidden = !isActive && !group.data
+  usePageTitle(isCreatedHidden ? 'Group created' : (group.data?.name ?? pages.group.title))
   // Checked before the query, because the recovery link must appear even if that fails.
-  if (isHidden && !group.data) return <HiddenGroupCreated groupId={id} />
+  if (isCreatedHidden) return <HiddenGroupCreated groupId={id} />
   // Checked before the data: an open profile keeps its data when the group is hidden.
   if (isGroupNotFound(group.error)) return notFound
   if (group.data && (hasWaited || !parades.isPending)) return <GroupProfile group={group.data} />

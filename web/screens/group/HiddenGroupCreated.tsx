@@ -1,4 +1,3 @@
-import { usePageTitle } from '#web/frame/page-title.ts'
 import { LinkButton } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
 import { PageHeader } from '#web/ui/content/PageHeader.tsx'
@@ -7,17 +6,16 @@ import styles from './Group.module.css'
 import { RecoveryLinkNotice } from './RecoveryLinkNotice.tsx'
 
 /**
- * Shown after a group is created with 'Active' unchecked: the recovery link, and how to show the
- * group later.
+ * Takes the place of a profile after the group is created with 'Active' unchecked, because the
+ * server shows its profile to nobody: the recovery link, and how to show the group later.
  */
 export function HiddenGroupCreated({ groupId }: { groupId: number }) {
-  usePageTitle('Group created')
   return (
     <PageColumn className={styles.page}>
       <PageHeader title="Group created" />
       <RecoveryLinkNotice groupId={groupId} />
-      <section className={styles.hidden} aria-labelledby="hidden">
-        <h2 id="hidden">This group is hidden</h2>
+      <section className={styles.hidden} aria-labelledby="hidden-group">
+        <h2 id="hidden-group">This group is hidden</h2>
         <p>
           It’s not in any list, and its page says that the group doesn’t exist. To show it, check “Active” on
           its edit screen, in this browser or one that opened the link. An administrator can show it, too.

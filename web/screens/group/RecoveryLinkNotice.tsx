@@ -14,12 +14,12 @@ import styles from './RecoveryLinkNotice.module.css'
 export function RecoveryLinkNotice({ groupId }: { groupId: number }) {
   const { state, pathname } = useLocation()
   const navigate = useNavigate()
-  const { recoveryLink: path, isHidden = false } = readCreatedState(state)
+  const { recoveryLink: path, isActive = true } = readCreatedState(state)
   // The server draws no notice, because only the browser has the history entry.
   const isHydrated = useHydrated()
   if (!path || !isHydrated) return null
   const link = window.location.origin + path
-  const withoutLink: CreatedState = { isHidden }
+  const withoutLink: CreatedState = { isActive }
   return (
     <section className={styles.box} aria-labelledby={`keep-${groupId}`}>
       <h2 id={`keep-${groupId}`}>Keep this link</h2>

@@ -1,7 +1,7 @@
 import { pages } from '#shared/pages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { liveParades } from '#web/live/parade-queries.ts'
+import { LIVE_MAP_INTERVAL_MS, liveParades } from '#web/live/parade-queries.ts'
 import { useSubscribeToAllParades } from '#web/live/connection.ts'
 import { useFullScreen } from '#web/map/view/use-full-screen.ts'
 import { MapLayout } from '#web/map/MapLayout.tsx'
@@ -13,11 +13,11 @@ import { LivePanel } from './LivePanel.tsx'
 
 const LiveMap = lazyMap(() => import('#web/map/LiveMap.tsx'))
 
-/** /live: all live parades on a map, polled every 10 seconds (as the panel says) on top of pushes. */
+/** /live: all live parades on a map, polled on top of pushes. */
 export default function LiveScreen() {
   usePageTitle(pages.live.title)
   useSubscribeToAllParades()
-  const parades = useQuery({ ...liveParades, refetchInterval: 10_000 })
+  const parades = useQuery({ ...liveParades, refetchInterval: LIVE_MAP_INTERVAL_MS })
   const [selectedType, setSelectedType] = useSelectedType()
   // `isForSpot`: the arrival card asked to show it, and stays about the parade that comes first.
   const [selected, setSelected] = useState<FollowedParade & { isForSpot?: boolean }>()

@@ -1,7 +1,7 @@
 import { pages } from '#shared/pages.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { isRefusal, userMessage } from '#web/api/api-error.ts'
+import { ApiError, userMessage } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { FormDone } from '#web/forms/FormPage.tsx'
 import { usePageTitle } from '#web/frame/page-title.ts'
@@ -36,14 +36,14 @@ export default function OrganizerScreen() {
       </FormDone>
     )
   }
-  if (isRefusal(claim.error)) {
+  if (isUnusable(claim.error)) {
     return (
       <ErrorState
         level={1}
         title="This link cannot be used"
         link={{ to: '/groups', label: 'View All Groups' }}
       >
-        <p>{userMessage(claim.error, 'The server refused this link.')}</p>
+        <p>{userMessage(claim.error)}</p>
         <p>Check that the whole link was copied, or ask the person who sent it for a new one.</p>
       </ErrorState>
     )
@@ -62,7 +62,12 @@ export default function OrganizerScreen() {
         The person who sent you this link trusts you with the profile of their group: its words, pictures and
         links. Press the button on the device that you will edit it with.
       </p>
-      {claim.error && <p role="alert">The server could not be reached. Please try again.</p>}
+      {claim.error && <p role="alert">{userMessage(claim.error)} Please try again.</p>}
     </EmptyState>
   )
 }
+
+/** Whether the link is unknown or withdrawn, or its address is not one. */
+const isUnusable = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  (error.problem.code === 'organiser_link_not_found' || error.problem.code === 'invalid_request')

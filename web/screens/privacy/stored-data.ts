@@ -1,3 +1,5 @@
+import { signUpRetention } from '#shared/sign-up-retention.ts'
+
 /** What the policy says about one database table with personal data. */
 export interface StoredRecord {
   /** The heading on the page. */
@@ -96,7 +98,7 @@ export const storedRecords: readonly StoredRecord[] = [
     table: 'waitlist_entries',
     fields: 'email address, what you picked under “I am a…”, and when you joined',
     purpose: 'To email you when there is news.',
-    retention: '2 years',
+    retention: `${signUpRetention.years} years`,
   },
   {
     title: 'Beta applications',
@@ -104,14 +106,14 @@ export const storedRecords: readonly StoredRecord[] = [
     fields:
       'name, email address, phone, organization, what you picked under “I am a…”, experience, motivation, when you are available, your devices, that you agreed to the terms, the application’s status, when you applied, were approved and were last active, how often you gave feedback, and your feedback link’s secret as a fingerprint',
     purpose: 'To choose testers and to write to them.',
-    retention: '2 years',
+    retention: `${signUpRetention.years} years`,
   },
   {
     title: 'Beta feedback',
     table: 'beta_feedback',
     fields: 'the tester, the feature, a rating, your words, whether it is a bug, a screenshot, and when',
     purpose: 'To fix what’s broken.',
-    retention: '2 years',
+    retention: `${signUpRetention.years} years`,
   },
   {
     title: 'Clicks on Support and Merchandise',
@@ -197,7 +199,7 @@ export const storedRecords: readonly StoredRecord[] = [
     table: 'beta_invites',
     fields: 'email address, and when it was invited',
     purpose: 'So that we never invite the same address twice.',
-    retention: '2 years',
+    retention: `${signUpRetention.years} years`,
   },
   {
     title: 'Email',

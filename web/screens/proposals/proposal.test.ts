@@ -1,31 +1,37 @@
 import { expect, test } from 'vitest'
 import { canEdit, canWithdraw, contentOf, type Proposal, sortProposals, chipOf } from './proposal.ts'
 
-const make = (
-  id: number,
-  more: { date?: string; event?: object | null } & Partial<Omit<Proposal, 'event'>>,
-) =>
+interface Overrides extends Partial<Omit<Proposal, 'event'>> {
+  /** What differs from the default event; null for none. */
+  event?: Partial<NonNullable<Proposal['event']>> | null
+}
+
+/**
+ * Returns a proposal with the fields that these rules read: an approved one that created event 1,
+ * unless `overrides` says otherwise.
+ */
+const makeProposal = (id: number, { event, ...overrides }: Overrides = {}) =>
   ({
     id,
     kind: 'create',
     state: 'approved',
-    form: { title: 'As proposed', date: more.date ?? '2026-12-13', time: '13:00' },
-    ...more,
-    event:
-      more.event === null
-        ? null
-        : { id: 1, title: 'As it is', date: '2026-12-13', time: '13:00', ...more.event },
-  }) as unknown as Proposal
+    form: { title: 'As proposed', date: '2026-12-13', time: '13:00' },
+    ...overrides,
+    event: event === null ? null : { id: 1, title: 'As it is', date: '2026-12-13', time: '13:00', ...event },
+  }) as Proposal
 
 test('proposals are sorted by what organizers can do about them', () => {
-  const open = make(1, { state: 'open', event: null })
-  const declined = make(2, { state: 'declined', event: null })
-  const later = make(3, { event: { id: 3, date: '2026-12-20' } })
-  const sooner = make(4, { event: { id: 4, date: '2026-12-06' } })
-  const past = make(5, { event: { id: 5, date: '2026-12-05' } })
-  const approvedChange = make(6, { kind: 'change', event: { id: 3 } })
-  const moved = make(7, { event: null })
-  expect(sortProposals([open, declined, later, sooner, past, approvedChange, moved], '2026-12-06')).toEqual({
+  const open = makeProposal(1, { state: 'open', event: null })
+  const declined = makeProposal(2, { state: 'declined', event: null })
+  const later = makeProposal(3, { event: { id: 3, date: '2026-12-20' } })
+  const sooner = makeProposal(4, { event: { id: 4, date: '2026-12-06' } })
+  const past = makeProposal(5, { event: { id: 5, date: '2026-12-05' } })
+  // Left out: the proposal that created event 3 shows the change.
+  const approvedChange = makeProposal(6, { kind: 'change', event: { id: 3 } })
+  // Left out: nothing can be done about an event that is gone.
+  const eventGone = makeProposal(7, { event: null })
+  const all = [open, declined, later, sooner, past, approvedChange, eventGone]
+  expect(sortProposals(all, '2026-12-06')).toEqual({
     open: [open],
     declined: [declined],
     upcoming: [sooner, later],
@@ -33,25 +39,47 @@ test('proposals are sorted by what organizers can do about them', () => {
   })
 })
 
-test('a public event shows as it is, and a change of it as it is proposed', () => {
-  expect(contentOf(make(1, {})).title).toBe('As it is')
-  expect(contentOf(make(1, { kind: 'change', state: 'open' })).title).toBe('As proposed')
-  expect(chipOf(make(1, { event: { isCancelled: true } })).label).toBe('Canceled')
+test('an approved proposal shows its public event', () => {
+  expect(contentOf(makeProposal(1)).title).toBe('As it is')
 })
 
-test('an event with a change that waits can only be canceled, and one with a cancellation nothing', () => {
-  const event = make(1, {})
-  const change = make(2, { kind: 'change', state: 'open' })
-  const cancellation = make(3, { kind: 'cancel', state: 'open' })
-  const other = make(4, { kind: 'change', state: 'open', event: { id: 2 } })
-  const can = (proposal: Proposal, ...others: Proposal[]) => {
-    const all = [proposal, ...others]
-    return [canEdit(proposal, all), canWithdraw(proposal, all)]
-  }
-  expect(can(event, other)).toEqual([true, true])
-  expect(can(event, change)).toEqual([false, true])
-  expect(can(event, cancellation)).toEqual([false, false])
-  expect(can(change, event)).toEqual([true, true])
-  expect(can(cancellation, event)).toEqual([false, true])
-  expect(can(make(5, { event: { isCancelled: true } }))).toEqual([false, false])
+test('an open change shows what is proposed', () => {
+  expect(contentOf(makeProposal(1, { kind: 'change', state: 'open' })).title).toBe('As proposed')
+})
+
+test('the chip of an approved proposal says whether its event is public or canceled', () => {
+  expect(chipOf(makeProposal(1)).label).toBe('Public')
+  expect(chipOf(makeProposal(1, { event: { isCancelled: true } })).label).toBe('Canceled')
+})
+
+const publicEvent = makeProposal(1)
+const openChange = makeProposal(2, { kind: 'change', state: 'open' })
+const openCancellation = makeProposal(3, { kind: 'cancel', state: 'open' })
+
+/** What an organizer can do about a proposal, among others of the group. */
+const actionsFor = (proposal: Proposal, ...others: Proposal[]) => {
+  const all = [proposal, ...others]
+  return { edit: canEdit(proposal, all), withdraw: canWithdraw(proposal, all) }
+}
+
+test('an open change of another event does not matter', () => {
+  const changeOfAnother = makeProposal(4, { kind: 'change', state: 'open', event: { id: 2 } })
+  expect(actionsFor(publicEvent, changeOfAnother)).toEqual({ edit: true, withdraw: true })
+})
+
+test('an event with an open change can be canceled, but only the change can be edited', () => {
+  expect(actionsFor(publicEvent, openChange)).toEqual({ edit: false, withdraw: true })
+  expect(actionsFor(openChange, publicEvent)).toEqual({ edit: true, withdraw: true })
+})
+
+test('of an event with an open cancellation, only the cancellation can be withdrawn', () => {
+  expect(actionsFor(publicEvent, openCancellation)).toEqual({ edit: false, withdraw: false })
+  expect(actionsFor(openCancellation, publicEvent)).toEqual({ edit: false, withdraw: true })
+})
+
+test('a canceled event can neither be edited nor canceled', () => {
+  expect(actionsFor(makeProposal(5, { event: { isCancelled: true } }))).toEqual({
+    edit: false,
+    withdraw: false,
+  })
 })

@@ -1,4 +1,5 @@
 import type { BodyInput } from '#shared/contract/types.ts'
+import { groupTypeLabels } from '#shared/group-type-labels.ts'
 import { call } from '#web/api/call.ts'
 import { CallForm } from '#web/forms/CallForm.tsx'
 import { type FieldErrors, hasErrors, looksLikeEmail, missingFields } from '#web/forms/field-errors.ts'
@@ -9,10 +10,7 @@ import { toast } from '#web/ui/toasts/toast.ts'
 type UserType = BodyInput<'joinWaitlist'>['userType']
 
 const userTypeLabels: Record<UserType, string> = {
-  'social-aid': 'Social Aid & Pleasure Club',
-  'black-masking-indians': 'Black Masking Indians',
-  'brass-band': 'Brass Band',
-  'baby-dolls': 'Baby Dolls',
+  ...groupTypeLabels,
   supporter: 'Supporter',
 }
 

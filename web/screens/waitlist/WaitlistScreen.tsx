@@ -1,4 +1,5 @@
 import { pages } from '#shared/pages.ts'
+import { signUpRetention } from '#shared/sign-up-retention.ts'
 import { useState } from 'react'
 import { usePageTitle } from '#web/frame/page-title.ts'
 import { FormDone, FormPage } from '#web/forms/FormPage.tsx'
@@ -37,7 +38,7 @@ export default function WaitlistScreen() {
             An email when there’s news for clubs, bands, tribes, baby dolls and those who walk behind them.
           </p>
           <h2>What we keep</h2>
-          <p>Your email and what you picked, for up to two years. We never share it.</p>
+          <p>Your email and what you picked, for up to {signUpRetention.text}. We never share it.</p>
         </>
       }
     >

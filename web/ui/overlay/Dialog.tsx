@@ -2,27 +2,32 @@ import { useId, type ReactNode } from 'react'
 import { cx } from '../cx.ts'
 import { IconButton } from '../controls/IconButton.tsx'
 import styles from './Dialog.module.css'
-import { Modal } from './Modal.tsx'
+import { Modal, type ModalProps } from './Modal.tsx'
 
-interface DialogProps {
+interface DialogProps extends Pick<ModalProps, 'ignoresBackdropClick' | 'requiresButton'> {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: string
   description?: ReactNode
   children?: ReactNode
-  /** Buttons at the bottom, the primary one last. */
-  actions?: ReactNode
-  /** Why an action failed. It is above the buttons, where it is seen however far the content is scrolled. */
-  notice?: ReactNode
   /** Makes the dialog wide enough for maps and tables. */
   wide?: boolean
-  /** Keeps the dialog open on a click on the backdrop, because the input would be lost. */
-  ignoresBackdropClick?: boolean
-  /** Not even Escape closes the dialog, because its content cannot be shown again. */
-  closesByButtonOnly?: boolean
 }
 
-/** A modal dialog for a question or a form. */
+interface WithActions {
+  /** Buttons at the bottom, the primary one last. */
+  actions: ReactNode
+  /** Why an action failed. It is above the buttons, where it is seen however far the content is scrolled. */
+  notice?: ReactNode
+}
+
+type WithoutActions = { [Name in keyof WithActions]?: never }
+
+/**
+ * A modal dialog with a title, a close button and content of any kind. To ask before an action use
+ * `ConfirmDialog`, and for a form that makes one call `FormDialog`. A `Modal` has none of these
+ * parts, for drawers and sheets.
+ */
 export function Dialog({
   open,
   onOpenChange,
@@ -33,8 +38,8 @@ export function Dialog({
   notice,
   wide,
   ignoresBackdropClick,
-  closesByButtonOnly,
-}: DialogProps) {
+  requiresButton,
+}: DialogProps & (WithActions | WithoutActions)) {
   const id = useId()
   if (!open) return null
   const close = () => onOpenChange(false)
@@ -45,7 +50,7 @@ export function Dialog({
       describedBy={description ? `${id}description` : undefined}
       className={styles.center}
       ignoresBackdropClick={ignoresBackdropClick}
-      closesByButtonOnly={closesByButtonOnly}
+      requiresButton={requiresButton}
     >
       <div className={cx(styles.panel, wide && styles.wide)}>
         <header className={styles.header}>

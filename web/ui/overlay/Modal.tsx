@@ -4,7 +4,7 @@ import { cx } from '../cx.ts'
 import styles from './Modal.module.css'
 import { openDialog } from './open-dialogs.ts'
 
-interface ModalProps {
+export interface ModalProps {
   onClose: () => void
   /** Id of the element with the accessible name. */
   labelledBy: string
@@ -13,8 +13,8 @@ interface ModalProps {
   className?: string
   /** Keeps the dialog open on a click on the backdrop, because the input would be lost. */
   ignoresBackdropClick?: boolean | undefined
-  /** Not even Escape closes the dialog, because its content cannot be shown again. */
-  closesByButtonOnly?: boolean | undefined
+  /** Only its buttons close the dialog, not even Escape, because its content cannot be shown again. */
+  requiresButton?: boolean | undefined
 }
 
 /**
@@ -29,27 +29,26 @@ export function Modal({
   children,
   className,
   ignoresBackdropClick,
-  closesByButtonOnly,
+  requiresButton,
 }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => openDialog(dialog.current!), [])
   // No keyboard equivalent is needed: Escape and the close button do the same.
   useEffect(
-    () =>
-      ignoresBackdropClick || closesByButtonOnly ? undefined : onBackdropClick(dialog.current!, onClose),
-    [ignoresBackdropClick, closesByButtonOnly, onClose],
+    () => (ignoresBackdropClick || requiresButton ? undefined : onBackdropClick(dialog.current!, onClose)),
+    [ignoresBackdropClick, requiresButton, onClose],
   )
-  useEffect(() => (closesByButtonOnly ? ignoreEscape() : undefined), [closesByButtonOnly])
+  useEffect(() => (requiresButton ? ignoreEscape() : undefined), [requiresButton])
   return createPortal(
     <dialog
       ref={dialog}
       className={cx(styles.modal, className)}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
-      closedby={closesByButtonOnly ? 'none' : undefined}
+      closedby={requiresButton ? 'none' : undefined}
       onCancel={(event) => {
         event.preventDefault()
-        if (!closesByButtonOnly) onClose()
+        if (!requiresButton) onClose()
       }}
     >
       {children}

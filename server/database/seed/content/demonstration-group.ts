@@ -1,10 +1,10 @@
-import type { groupTypes } from '#shared/contract/groups.ts'
+import type { GroupType } from '#shared/group-type-labels.ts'
 import type { PosterName } from '#shared/pictures.ts'
 
 /** An invented group. */
 export interface DemonstrationGroup {
   name: string
-  type: (typeof groupTypes)[number]
+  type: GroupType
   /** Two or three sentences; the seed adds that the group is invented. */
   about: string
   location: string

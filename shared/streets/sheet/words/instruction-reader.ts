@@ -17,8 +17,16 @@ import { countLabels, isLetterLabel, readTurn, readUTurn } from './read-turn.ts'
 import { announcesPlace, isNameStart, placeKind } from './place-kind.ts'
 import { isTime, type Token } from './tokens.ts'
 
+/** What the tokens of one instruction say. The kind is undefined if no keyword gives it. */
+export function readWithKeywords(text: string, tokens: readonly Token[]) {
+  const reader = new InstructionReader(text, tokens)
+  reader.read()
+  const { kind, direction, isBack, isTurnFirst } = reader
+  return { kind, direction, isBack, isTurnFirst, phrases: reader.phrases.finish() }
+}
+
 /** Reads the tokens of one instruction in order. */
-export class InstructionReader {
+class InstructionReader {
   readonly phrases: PhraseBuilder
   kind: InstructionKind | undefined
   direction: Direction | undefined

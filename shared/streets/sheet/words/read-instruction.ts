@@ -1,28 +1,28 @@
 import type { Instruction, InstructionKind, Phrase, PhraseRole } from './instruction.ts'
-import { InstructionReader } from './instruction-reader.ts'
+import { readWithKeywords } from './instruction-reader.ts'
 import { isTime, readTokens } from './tokens.ts'
 
 /**
- * Reads what one instruction of a route sheet asks for, from its words alone: this folder knows no
- * streets.
+ * Reads what one instruction of a route sheet asks for, from its words alone: so a sheet reads the
+ * same on every street map, and the names are looked up later.
+ *
+ * @param isSheetLowerCase whether the whole sheet is in lower case, so that any word may be a name
  */
-export function readInstruction(text: string, isLowerCase = false): Instruction {
-  const tokens = readTokens(text, isLowerCase)
-  const reader = new InstructionReader(text, tokens)
-  reader.read()
-  const { direction, isBack, isTurnFirst } = reader
-  const phrases = reader.phrases.finish()
-  const kind = reader.kind ?? kindWithoutKeyword(phrases)
+export function readInstruction(text: string, isSheetLowerCase = false): Instruction {
+  const tokens = readTokens(text, isSheetLowerCase)
+  const { kind: knownKind, phrases, direction, isBack, isTurnFirst } = readWithKeywords(text, tokens)
+  const kind = knownKind ?? kindWithoutKeyword(phrases)
   const textOf = (role: PhraseRole) => phrases.find((phrase) => phrase.role === role)?.text
-  const isPlace = kind === 'start' || kind === 'stop' || kind === 'end'
+  const namesPlace = kind === 'start' || kind === 'stop' || kind === 'end'
   const street = textOf('on') ?? (kind === 'continue' ? textOf('bare') : undefined)
   return {
     kind,
     ...(direction && { direction }),
-    ...optional('street', isPlace ? undefined : street),
+    ...optional('street', namesPlace ? undefined : street),
     ...optional('to', textOf('to')),
-    ...optional('place', isPlace ? phrases[0]?.text : undefined),
+    ...optional('place', namesPlace ? phrases[0]?.text : undefined),
     ...optional('time', tokens.find(isTime)?.text),
+    // A stop for drinks, which maps and lists mark: 'REFUEL: Sweet Lorraine's'.
     isRefuel: tokens.some(({ word }) => word.startsWith('refuel')),
     isBack,
     isTurnFirst,
@@ -33,7 +33,7 @@ export function readInstruction(text: string, isLowerCase = false): Instruction 
 const optional = <Key extends string>(key: Key, value: string | undefined): { [key in Key]?: string } =>
   value === undefined ? {} : ({ [key]: value } as { [key in Key]: string })
 
-/** Returns the kind of an instruction without a keyword: 'Opelousas to Whitney' continues. */
+/** Guesses the kind from the phrases when no keyword gave it: 'Opelousas to Whitney' continues. */
 function kindWithoutKeyword(phrases: readonly Phrase[]): InstructionKind {
   const [first, second] = phrases
   if (first?.role === 'to') return 'continue'

@@ -33,9 +33,9 @@ const IS_WORD = /^[\p{L}\p{N}]/u
 /**
  * Returns the words and marks of a sheet, in order.
  *
- * @param isLowerCase whether the sheet is in lower case, so that any of its words may be a name
+ * @param isSheetLowerCase whether the sheet is in lower case, so that any of its words may be a name
  */
-export function readTokens(text: string, isLowerCase = false): Token[] {
+export function readTokens(text: string, isSheetLowerCase = false): Token[] {
   const tokens: Token[] = []
   for (const match of text.matchAll(TOKEN)) {
     const [found] = match
@@ -51,7 +51,7 @@ export function readTokens(text: string, isLowerCase = false): Token[] {
       last.word = 'to'
     tokens.push({
       // A label is a bullet.
-      text: isLabel ? '•' : isLowerCase ? found.toUpperCase() : found,
+      text: isLabel ? '•' : isSheetLowerCase ? found.toUpperCase() : found,
       word: isLabel ? '•' : normalize(found),
       start: match.index,
       end,

@@ -28,6 +28,7 @@ export const toNewLink = (
   rest: Omit<NewLink, 'url' | 'expiresAt'>,
 ): NewLink => ({ ...rest, url: window.location.origin + trackingLink, expiresAt })
 
+// With a space before the dash, which phones would otherwise read as part of the link.
 const messageText = ({ groupName, url, expiresAt }: NewLink): string =>
   `Your tracker link for ${groupName}: ${url} – open it on the phone that walks with the parade. It works until ${formatEnd(new Date(expiresAt))}.`
 

@@ -1,10 +1,10 @@
 import { ConfirmDialog } from '#web/forms/ConfirmDialog.tsx'
 import type { BetaTester } from './tester-columns.tsx'
-import type { Decision } from './use-decide-on-tester.ts'
+import type { DecideAction } from './use-decide-on-tester.ts'
 
 interface RejectDialogProps {
   tester: BetaTester
-  decision: Decision
+  decision: DecideAction
   onClose: () => void
 }
 

@@ -7,11 +7,11 @@ import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { experienceLabels, userTypeLabels } from '#web/screens/beta/beta-values.ts'
 import styles from '../BetaDashboard.module.css'
 import { type BetaTester, TesterStatus } from './tester-columns.tsx'
-import type { Decision } from './use-decide-on-tester.ts'
+import type { DecideAction } from './use-decide-on-tester.ts'
 
 interface TesterDialogProps {
   tester: BetaTester
-  decision: Decision
+  decision: DecideAction
   onClose: () => void
   onReject: () => void
 }

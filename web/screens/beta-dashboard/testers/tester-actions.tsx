@@ -1,6 +1,6 @@
 import { Button } from '#web/ui/controls/Button.tsx'
 import type { BetaTester } from './tester-columns.tsx'
-import type { Decision } from './use-decide-on-tester.ts'
+import type { DecideAction } from './use-decide-on-tester.ts'
 
 /** The open dialog: the application, or the confirmation before it is rejected. */
 export interface OpenTesterDialog {
@@ -9,7 +9,7 @@ export interface OpenTesterDialog {
 }
 
 /** The buttons of a row. Approve and Reject appear only while the application is pending. */
-export const testerActions = (decision: Decision, onOpen: (dialog: OpenTesterDialog) => void) =>
+export const testerActions = (decision: DecideAction, onOpen: (dialog: OpenTesterDialog) => void) =>
   function TesterActions(tester: BetaTester) {
     const { id, name, status } = tester
     return (

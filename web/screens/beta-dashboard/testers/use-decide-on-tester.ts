@@ -9,7 +9,8 @@ interface DecisionInput {
   status: BodyInput<'decideOnTester'>['status']
 }
 
-export type Decision = ReturnType<typeof useDecideOnTester>
+/** The call that decides, with its state. */
+export type DecideAction = ReturnType<typeof useDecideOnTester>
 
 const doneMessages = {
   approved: (name: string) => `${name} is approved. The message with the feedback link is in the outbox.`,

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { METERS_PER_DEGREE, type Point } from './distance.ts'
 import { distanceToSegment } from './simplify-line.ts'
-import { appendToTrail, type TrailPoint } from './simplify-trail.ts'
+import { appendToTrail, MAX_TRAIL_POINTS, type TrailPoint } from './append-to-trail.ts'
 
 /** In New Orleans. */
 const METERS_PER_DEGREE_EAST = 96_340
@@ -102,13 +102,13 @@ test('a second point with the same time is dropped', () => {
   expect(appendToTrail(trail, [0, 29.97, -90.07])).toEqual(trail)
 })
 
-test('a trail is ordered by time, keeps the first and last point, and has at most 500', () => {
+test('a trail is ordered by time, keeps the first and last point, and is never too long', () => {
   fc.assert(
     fc.property(anywhere, (points) => {
       const trail = buildTrail(points)
       const instants = trail.map(([ms]) => ms)
       expect(instants).toEqual([...new Set(instants)].sort((a, b) => a - b))
-      expect(trail.length).toBeLessThanOrEqual(500)
+      expect(trail.length).toBeLessThanOrEqual(MAX_TRAIL_POINTS)
       expect(instants.at(0)).toBe(Math.min(...points.map(([ms]) => ms)))
       expect(instants.at(-1)).toBe(Math.max(...points.map(([ms]) => ms)))
       for (const point of trail) expect(points).toContain(point)

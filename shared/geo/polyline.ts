@@ -1,4 +1,4 @@
-import type { Point } from '../geo/distance.ts'
+import type { Point } from './distance.ts'
 
 /**
  * Encodes a line as text, with 5 decimals (about 1 m) per coordinate: Google's encoded polyline

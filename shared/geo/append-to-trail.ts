@@ -10,7 +10,7 @@ export type TrailPoint = [ms: number, latitude: number, longitude: number]
 /** On the map, points closer together than this look like the same place. */
 const SAME_PLACE_M = 8
 /** Longer trails are simplified. The API promises at most 500; a walk in the city needs no more. */
-const MAX_POINTS = 200
+export const MAX_TRAIL_POINTS = 200
 /** The tolerance of the first simplification; it doubles until the trail is short enough. */
 const MIN_TOLERANCE_M = 3
 
@@ -43,10 +43,10 @@ function isStationary(trail: readonly TrailPoint[]): boolean {
  * errors do not add up.
  */
 function limitLength(trail: TrailPoint[]): TrailPoint[] {
-  if (trail.length <= MAX_POINTS) return trail
+  if (trail.length <= MAX_TRAIL_POINTS) return trail
   const line = trail.map(pointOf)
   let kept = simplifyLine(line, MIN_TOLERANCE_M)
-  for (let tolerance = MIN_TOLERANCE_M * 2; kept.length > MAX_POINTS; tolerance *= 2) {
+  for (let tolerance = MIN_TOLERANCE_M * 2; kept.length > MAX_TRAIL_POINTS; tolerance *= 2) {
     kept = simplifyLine(line, tolerance)
   }
   return kept.map((index) => trail[index]!)
