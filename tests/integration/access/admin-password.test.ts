@@ -15,7 +15,7 @@ startServer()
 beforeAll(async () => {
   groupId = (await makeGroup(app.database)).id
 })
-// Failed tries count for 15 minutes.
+// Failed tries count for 15 minutes, so an hour later those of the test before are forgotten.
 beforeEach(() => clock.skip(3600))
 
 type Headers = Record<string, string>

@@ -79,7 +79,7 @@ describe('JB2 no message is sent twice', () => {
     expect(await read(id)).toMatchObject({ state: 'sent', attempts: 2 })
   })
 
-  test('a hand-over that cannot be recorded: nothing is sent', async () => {
+  test('a message whose hand-over cannot be recorded: nothing is sent', async () => {
     await app.database.execute(sql`create function no_mark() returns trigger language plpgsql as
       $$ begin raise exception 'no'; end $$`)
     await app.database.execute(sql`create trigger no_mark before update of handed_over_at on mails

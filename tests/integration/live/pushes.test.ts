@@ -148,6 +148,7 @@ describe('moves', () => {
     }
     await settled(viewer)
     expect(viewer.received('parades:moved')).toHaveLength(1)
+    // The steps took 200 ms, so the 250 are over now.
     clock.advance(0.05)
     await settled(viewer)
     const [, next, ...more] = viewer.received('parades:moved')

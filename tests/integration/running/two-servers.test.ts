@@ -125,6 +125,7 @@ describe('two servers on one database', () => {
     const { link, paradeId } = await startParade(firstApp, groupId)
     await send(firstApp, link, 0)
     await expectSame()
+    // A parade is stale after 90 s and off the map after 600.
     for (const [seconds, status] of [
       [89, 'active'],
       [1, 'stale'],

@@ -160,6 +160,7 @@ describe('links that Stop did not end are not taken over', () => {
     const { link, paradeId } = await startParade(app, groupId)
     const week = await makeLink(app, groupId)
     await report(app, week, fixAt(1), 'phone-2')
+    // The link that Start made expires after 6 hours: between Stop and Start again.
     clock.advance(6 * 3600 - 20)
     await renewSession()
     await app.fetch(`${week}/heartbeat`, { json: { deviceId: 'phone-2' } })
