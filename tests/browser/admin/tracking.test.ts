@@ -246,9 +246,9 @@ describe('the demonstration data', () => {
     await waitUntilJoined(viewer)
     await locateMarker(viewer, paradeId).waitFor()
     await viewer.getByText('Demonstration data:').waitFor()
-    for (const desk of [page, other]) {
-      await clickButton(desk, 'Remove demonstration data')
-      await desk.getByRole('dialog').waitFor()
+    for (const each of [page, other]) {
+      await clickButton(each, 'Remove demonstration data')
+      await each.getByRole('dialog').waitFor()
     }
     await clickButton(page, 'Remove permanently')
     await waitForToast(page, 'Demonstration Data Removed')

@@ -25,16 +25,20 @@ async function openMap(page: Page): Promise<void> {
   await page.locator(names, { hasText: 'Orleans' }).first().waitFor({ state: 'attached' })
 }
 
-/** Returns the colors of some pixels of the map's canvases. */
+/** The land's color in red, green and blue. */
+const LIGHT_LAND = '255,250,240'
+const DARK_LAND = '58,45,73'
+
+/** Returns the colors of the map's canvases, as found in every 97th pixel. */
 const readPixelColors = (page: Page) =>
   page.evaluate<string[]>(`(() => {
-    const inks = new Set()
+    const colors = new Set()
     for (const canvas of document.querySelectorAll('${ground}')) {
       const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height)
-      for (let at = 0; at < data.length; at += 4 * 97)
-        if (data[at + 3] === 255) inks.add([data[at], data[at + 1], data[at + 2]].join())
+      for (let index = 0; index < data.length; index += 4 * 97)
+        if (data[index + 3] === 255) colors.add([data[index], data[index + 1], data[index + 2]].join())
     }
-    return [...inks]
+    return [...colors]
   })()`)
 
 test('the map is drawn from the site’s own tiles, without requests to other hosts', async () => {
@@ -46,7 +50,7 @@ test('the map is drawn from the site’s own tiles, without requests to other ho
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(error.message))
   await openMap(page)
-  await expect.poll(() => readPixelColors(page)).toContain('255,250,240')
+  await expect.poll(() => readPixelColors(page)).toContain(LIGHT_LAND)
   expect(others).toEqual([])
   expect(problems).toEqual([])
 })
@@ -81,8 +85,8 @@ test('street names do not overlap, and no marker or label covers one', async () 
     })`)
     expect(boxes.length).toBeGreaterThan(5)
     expect(tags.length).toBeGreaterThan(0)
-    const touching = boxes.flatMap((one, at) =>
-      [...boxes.slice(at + 1), ...tags].filter((other) => overlaps(one, other)).map((other) => [one, other]),
+    const touching = boxes.flatMap((one, index) =>
+      [...boxes.slice(index + 1), ...tags].filter((other) => overlaps(one, other)).map((other) => [one, other]),
     )
     expect(touching, `at zoom ${zoom}`).toEqual([])
   }
@@ -91,10 +95,10 @@ test('street names do not overlap, and no marker or label covers one', async () 
 test('the map follows the page’s color scheme', async () => {
   const page = await openPage(browser, app)
   await openMap(page)
-  await expect.poll(() => readPixelColors(page)).toContain('255,250,240')
+  await expect.poll(() => readPixelColors(page)).toContain(LIGHT_LAND)
   await page.emulateMedia({ colorScheme: 'dark' })
-  await expect.poll(() => readPixelColors(page)).toContain('58,45,73')
-  await expect.poll(() => readPixelColors(page)).not.toContain('255,250,240')
+  await expect.poll(() => readPixelColors(page)).toContain(DARK_LAND)
+  await expect.poll(() => readPixelColors(page)).not.toContain(LIGHT_LAND)
 })
 
 test('without tiles the map keeps its markers, makes few requests, and is complete once they load', async () => {
@@ -115,7 +119,7 @@ test('without tiles the map keeps its markers, makes few requests, and is comple
   expect(requestCount).toBeLessThanOrEqual(4)
   isAway = false
   await page.evaluate(`window.dispatchEvent(new Event('online'))`)
-  await expect.poll(() => readPixelColors(page)).toContain('255,250,240')
+  await expect.poll(() => readPixelColors(page)).toContain(LIGHT_LAND)
   expect(problems).toEqual([])
 })
 
