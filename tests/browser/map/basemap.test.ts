@@ -25,9 +25,9 @@ async function openMap(page: Page): Promise<void> {
   await page.locator(names, { hasText: 'Orleans' }).first().waitFor({ state: 'attached' })
 }
 
-/** The land's color in red, green and blue. */
-const LIGHT_LAND = '255,250,240'
-const DARK_LAND = '58,45,73'
+/** The color of the roads (`--map-road`) in each scheme, in red, green and blue. */
+const LIGHT_ROADS = '255,250,240'
+const DARK_ROADS = '58,45,73'
 
 /** Returns the colors of the map's canvases, as found in every 97th pixel. */
 const readPixelColors = (page: Page) =>
@@ -50,7 +50,7 @@ test('the map is drawn from the site’s own tiles, without requests to other ho
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(error.message))
   await openMap(page)
-  await expect.poll(() => readPixelColors(page)).toContain(LIGHT_LAND)
+  await expect.poll(() => readPixelColors(page)).toContain(LIGHT_ROADS)
   expect(others).toEqual([])
   expect(problems).toEqual([])
 })
@@ -95,10 +95,10 @@ test('street names do not overlap, and no marker or label covers one', async () 
 test('the map follows the page’s color scheme', async () => {
   const page = await openPage(browser, app)
   await openMap(page)
-  await expect.poll(() => readPixelColors(page)).toContain(LIGHT_LAND)
+  await expect.poll(() => readPixelColors(page)).toContain(LIGHT_ROADS)
   await page.emulateMedia({ colorScheme: 'dark' })
-  await expect.poll(() => readPixelColors(page)).toContain(DARK_LAND)
-  await expect.poll(() => readPixelColors(page)).not.toContain(LIGHT_LAND)
+  await expect.poll(() => readPixelColors(page)).toContain(DARK_ROADS)
+  await expect.poll(() => readPixelColors(page)).not.toContain(LIGHT_ROADS)
 })
 
 test('without tiles the map keeps its markers, makes few requests, and is complete once they load', async () => {
@@ -119,7 +119,7 @@ test('without tiles the map keeps its markers, makes few requests, and is comple
   expect(requestCount).toBeLessThanOrEqual(4)
   isAway = false
   await page.evaluate(`window.dispatchEvent(new Event('online'))`)
-  await expect.poll(() => readPixelColors(page)).toContain(LIGHT_LAND)
+  await expect.poll(() => readPixelColors(page)).toContain(LIGHT_ROADS)
   expect(problems).toEqual([])
 })
 
