@@ -33,6 +33,7 @@ export async function runRound(
   await fault.waitForTarget?.(site, round)
   ledger.setPhase(fault.name)
   const parade = await crowd.startExtraParade()
+  // With a pause of 50 ms, the phone is usually in the middle of a report when the fault strikes.
   const phone = startReporting(fetch, { ...parade, format: 'page' }, ledger, 50)
   try {
     await sleepUpTo(400)

@@ -3,8 +3,8 @@ import { runUntilExit } from '#tests/harness/programs/run-until-exit.ts'
 
 /** Splits `--only kill server` into the option and its value. */
 function splitOption(option: string): string[] {
-  const at = option.indexOf(' ')
-  return [option.slice(0, at), option.slice(at + 1)]
+  const space = option.indexOf(' ')
+  return [option.slice(0, space), option.slice(space + 1)]
 }
 
 /** Runs `npm run faults`; `row` returns a fault's row of the result table by column. */
