@@ -7,7 +7,7 @@ import type { Laws } from './simulator/laws.ts'
 import { type SimulatedParade, simulateParade } from './simulator/simulate-parade.ts'
 
 /** A question about a simulated parade, with its answer and the truth. */
-export interface Asked {
+export interface AnsweredQuestion {
   answer: ReplayedAnswer
   /** Unix ms. */
   askedAt: number
@@ -33,7 +33,7 @@ const DETOUR_MARGIN_M = 50
  *
  * @param seeds one for each parade
  */
-export function* askParades(laws: Laws, seeds: Iterable<number>): Generator<Asked> {
+export function* askParades(laws: Laws, seeds: Iterable<number>): Generator<AnsweredQuestion> {
   for (const seed of seeds) {
     const parade = simulateParade(laws, seed)
     yield* askParade(parade, pointsOf(parade, seed))
@@ -49,7 +49,7 @@ function pointsOf({ path }: SimulatedParade, seed: number): Point[] {
   })
 }
 
-function* askParade(parade: SimulatedParade, points: Point[]): Generator<Asked> {
+function* askParade(parade: SimulatedParade, points: Point[]): Generator<AnsweredQuestion> {
   const { path, startsAt, endedAt, rolledAt, fixes, detours } = parade
   const followed = new FollowedParade(planOf(parade))
   const places = points.map((point) => ({ point, passes: findPasses(path, point) }))
