@@ -121,9 +121,9 @@ test('LP3 LP6 of two administrators who press Start again together one wins, and
     await rowOf(each).getByText('Waiting', { exact: true }).waitFor(pushTimeout)
     await tabTo(each, `Stop ${name}`)
   }
-  const own = (await listLiveParades(app)).filter((parade) => parade.groupId === groupId)
-  expect(own).toHaveLength(1)
-  expect(own[0]!.id).not.toBe(paradeId)
+  const groupParades = (await listLiveParades(app)).filter((parade) => parade.groupId === groupId)
+  expect(groupParades).toHaveLength(1)
+  expect(groupParades[0]!.id).not.toBe(paradeId)
 })
 
 test('the keys 1 to 9 select a row only while the focus is in the list of today, and axe finds nothing', async () => {

@@ -214,13 +214,13 @@ describe('the Live Tracking tab', () => {
   })
 
   test('the search finds the one of 1,000 groups to start, and the address keeps it', async () => {
-    const more = Array.from({ length: 1_000 }, (_, n) => ({
+    const rows = Array.from({ length: 1_000 }, (_, n) => ({
       name: `Many Steppers ${n}`,
       type: 'brass-band' as const,
       description: 'Invented.',
       createdAt: clock.now(),
     }))
-    await app.database.insert(groups).values(more)
+    await app.database.insert(groups).values(rows)
     const page = await openAdminPage(browser, app, '/admin-dashboard')
     await page.getByLabel('Search groups').fill('steppers 777')
     await page.getByRole('button', { name: 'Start Many Steppers 777' }).waitFor()

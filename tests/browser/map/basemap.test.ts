@@ -86,7 +86,9 @@ test('street names do not overlap, and no marker or label covers one', async () 
     expect(boxes.length).toBeGreaterThan(5)
     expect(tags.length).toBeGreaterThan(0)
     const touching = boxes.flatMap((one, index) =>
-      [...boxes.slice(index + 1), ...tags].filter((other) => overlaps(one, other)).map((other) => [one, other]),
+      [...boxes.slice(index + 1), ...tags]
+        .filter((other) => overlaps(one, other))
+        .map((other) => [one, other]),
     )
     expect(touching, `at zoom ${zoom}`).toEqual([])
   }
@@ -137,16 +139,16 @@ test('an open page switches to a new version of the map without a reload', async
 })
 
 test('a saved map works offline, and can be removed', async () => {
-  const own = await startApp()
-  const { version } = (await (await own.fetch('/map/current')).json()) as { version: string }
-  const page = await openPage(browser, own, { context: { serviceWorkers: 'allow' } })
+  const separateApp = await startApp()
+  const { version } = (await (await separateApp.fetch('/map/current')).json()) as { version: string }
+  const page = await openPage(browser, separateApp, { context: { serviceWorkers: 'allow' } })
   await page.goto('/live')
   await page.evaluate('navigator.serviceWorker.ready')
   await page.getByRole('button', { name: 'Save the map on this phone' }).click()
   await page.getByText(/^Map saved on this phone · \d+ kB/).waitFor()
   await page.reload()
   await page.getByText(/^Map saved on this phone/).waitFor()
-  await own.close()
+  await separateApp.close()
   await page.reload()
   await page.locator(names).first().waitFor({ state: 'attached' })
   // A place that the map has not shown.

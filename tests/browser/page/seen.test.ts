@@ -191,7 +191,10 @@ test.each([
     'forbids saving answers',
     `Object.defineProperty(window, 'indexedDB', { get() { throw new DOMException('', 'SecurityError') } })`,
   ],
-  ['has no room for saved answers', `IDBObjectStore.prototype.put = () => { throw new DOMException('', 'QuotaExceededError') }`],
+  [
+    'has no room for saved answers',
+    `IDBObjectStore.prototype.put = () => { throw new DOMException('', 'QuotaExceededError') }`,
+  ],
 ])('a browser that %s shows live parades all the same', async (_, script) => {
   const app = await startApp()
   const { paradeId } = await startWalk(app, 'Plain Walkers')

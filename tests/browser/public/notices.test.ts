@@ -22,7 +22,7 @@ async function submitWithFailure(page: Page): Promise<void> {
   await send(page)
 }
 
-/** Opens a page whose time stands still, and which shows a toast. */
+/** Opens a page that shows a toast, and freezes its time. */
 async function openWithToast(): Promise<{ page: Page; toast: Locator }> {
   const page = await open('/waitlist')
   await freezeTime(page)

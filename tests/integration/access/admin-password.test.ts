@@ -132,7 +132,7 @@ const noPasswords: [string, unknown][] = [
 describe.each(withPassword)('TR03 $name', ({ path, access }) => {
   const field = access === 'password' ? 'password' : 'adminPassword'
 
-  test.each(noPasswords)('refuses %s as password', async (_what, password) => {
+  test.each(noPasswords)('refuses %s as password', async (_kind, password) => {
     const previousTables = await readTables(app.database)
     const response = await app.fetch(path, { json: { [field]: password, groupId } })
     expect(response.status).toBe(400)

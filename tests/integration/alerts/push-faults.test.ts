@@ -96,20 +96,23 @@ test.each([
   [503, '90', 90],
   // Without Retry-After, the first pause is 5 s.
   [500, undefined, 5],
-])('AL3 after a %i with Retry-After %s, the alert is sent again after %i seconds', async (status, retryAfter, seconds) => {
-  await subscribe('later')
-  const headers = retryAfter === undefined ? {} : { 'retry-after': retryAfter }
-  service.behaviors.push((_request, response) => response.writeHead(status, headers).end())
-  await startParade(app, groupId)
-  await expect.poll(() => service.requests.length).toBe(1)
-  await waitForJobs()
-  clock.skip(seconds - 1)
-  await sweep()
-  expect(service.requests).toHaveLength(1)
-  clock.skip(1)
-  await sweep()
-  expect([findReceivers(), await app.database.$count(alertDeliveries)]).toEqual([['later'], 0])
-})
+])(
+  'AL3 after a %i with Retry-After %s, the alert is sent again after %i seconds',
+  async (status, retryAfter, seconds) => {
+    await subscribe('later')
+    const headers = retryAfter === undefined ? {} : { 'retry-after': retryAfter }
+    service.behaviors.push((_request, response) => response.writeHead(status, headers).end())
+    await startParade(app, groupId)
+    await expect.poll(() => service.requests.length).toBe(1)
+    await waitForJobs()
+    clock.skip(seconds - 1)
+    await sweep()
+    expect(service.requests).toHaveLength(1)
+    clock.skip(1)
+    await sweep()
+    expect([findReceivers(), await app.database.$count(alertDeliveries)]).toEqual([['later'], 0])
+  },
+)
 
 test('AL1 AL3 an alert that may have arrived is not sent again, and is counted', async () => {
   await subscribe('reset')

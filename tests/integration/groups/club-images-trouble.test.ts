@@ -49,7 +49,7 @@ const failures: Record<string, [StationResponses, string]> = {
 
 test.each(Object.entries(failures))(
   'after %s the reason is shown beside the last summary until an update succeeds',
-  async (_what, [failingResponses, why]) => {
+  async (_failure, [failingResponses, why]) => {
     const cookie = await signIn(app)
     const read = async () => (await app.fetch('/api/admin/club-images', { cookie })).json()
     await makeGroup(app.database, { name: 'Cypress Ladies' })

@@ -151,8 +151,8 @@ describe('moves', () => {
     // The steps took 200 ms, so the 250 are over now.
     clock.advance(0.05)
     await settled(viewer)
-    const [, next, ...more] = viewer.received('parades:moved')
-    expect(more).toEqual([])
+    const [, next, ...others] = viewer.received('parades:moved')
+    expect(others).toEqual([])
     expect(new Map(next!.map(({ id, latitude }) => [id, latitude]))).toEqual(
       new Map([
         [firstParade.paradeId, '29.964200'],

@@ -92,9 +92,9 @@ describe('LP3 LP6 a fix counts only if it was measured and received after Start 
     await Promise.all(posting)
     const stored = await app.database.select().from(positions)
     for (const { id, from, until } of windows) {
-      const own = stored.filter((fix) => fix.paradeId === id)
-      expect(own.length).toBeGreaterThan(0)
-      for (const fix of own) {
+      const paradeFixes = stored.filter((fix) => fix.paradeId === id)
+      expect(paradeFixes.length).toBeGreaterThan(0)
+      for (const fix of paradeFixes) {
         expect(fix.receivedAt.getTime()).toBeGreaterThanOrEqual(from.getTime())
         expect(fix.receivedAt.getTime()).toBeLessThanOrEqual(until.getTime())
         if (id !== paradeId) expect(fix.recordedAt.getTime()).toBeGreaterThan(from.getTime())

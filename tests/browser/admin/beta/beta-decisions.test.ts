@@ -30,7 +30,9 @@ describe('a decision', () => {
     expect(await other.getByRole('button', { name: /Approve|Reject/ }).count()).toBe(0)
     // The row with the focused button left the filtered table.
     await dashboard.getByText('No testers match.').waitFor()
-    await expect.poll(() => dashboard.evaluate<string>('document.activeElement.textContent')).toBe('0 testers')
+    await expect
+      .poll(() => dashboard.evaluate<string>('document.activeElement.textContent'))
+      .toBe('0 testers')
   })
 
   test.each([
