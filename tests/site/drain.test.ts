@@ -29,6 +29,7 @@ test('LP1 SIGTERM under load: open requests are answered, sockets are closed, an
   const phone = startReporting(fetch, { link, sessionId: 1, format: 'page' }, ledger)
   const viewer = await openViewer(server.origin, { reconnection: false })
   const disconnected = new Promise((resolve) => viewer.socket.once('disconnect', resolve))
+  // By then the phone is sending one fix after another.
   await sleep(500)
 
   const startedAt = performance.now()

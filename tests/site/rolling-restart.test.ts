@@ -61,6 +61,7 @@ test('a rolling restart: no request fails after one retry, and every viewer is u
   const controller = new AbortController()
   const polling = Array.from({ length: POLLER_COUNT }, async () => {
     while (!controller.signal.aborted) {
+      // `withOneRetry` counts the failures.
       await readParades().catch(() => undefined)
       await sleep(200)
     }

@@ -19,7 +19,10 @@ startSiteForFile({ clock })
 
 type Parade = Output<'getLiveParade'>
 
-/** Starts a parade with a route. Returns its stops, and a function that walks its phone along the route. */
+/**
+ * Starts a parade with a route. Returns its stops, and a function that walks its phone along the
+ * route.
+ */
 async function startWalk(name: string) {
   const { id: groupId } = await makeGroup(app.database, { name })
   await makeEvent(app.database, { groupId, date: dayOf(clock.now()), time: '00:30', route: plannedRoute })

@@ -98,7 +98,7 @@ test('a resumed run reports all of its work', async () => {
   expect((await update({ run: 'same' })).updated).toEqual(['Cypress Ladies', 'Lantern Row'])
 })
 
-test('a picture whose file is lost is fetched again, though its list is unchanged', async () => {
+test('a picture whose file is lost is fetched again, even if the station has not changed it', async () => {
   await listTwoClubs()
   await update()
   await rm(join(app.settings.dataDir, 'pictures'), { recursive: true })

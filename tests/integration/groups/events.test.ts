@@ -70,7 +70,7 @@ describe('an event', () => {
     expect((await readProblem(response)).errors).toMatchObject([{ path }])
   })
 
-  test('an event may have an end, which must be later than its start, and which a change can remove', async () => {
+  test('an event may have an end, which must differ from its start, and which a change can remove', async () => {
     const { id, endTime } = await create({ time: '13:00', endTime: '17:00' })
     expect(endTime).toBe('17:00')
     expect(await findPublicEvent(secondApp, id)).toMatchObject({ time: '13:00', endTime: '17:00' })

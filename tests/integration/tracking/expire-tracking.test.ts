@@ -21,8 +21,8 @@ describe('without a worker', () => {
   let december: { clock: TestClock; app: TestApp }
 
   beforeAll(async () => {
-    const itsClock = new TestClock('2026-12-06T19:00:00Z')
-    december = { clock: itsClock, app: await startApp({ clock: itsClock }) }
+    const decemberClock = new TestClock('2026-12-06T19:00:00Z')
+    december = { clock: decemberClock, app: await startApp({ clock: decemberClock }) }
   })
   // A day later, nothing of the previous test is open.
   beforeEach(async () => {
