@@ -11,7 +11,7 @@ import { cleanUpAfterFile } from '#tests/harness/programs/cleanups.ts'
 import { startServerProcess } from '#tests/harness/programs/server-process.ts'
 import { openViewer } from '#tests/sim/viewer.ts'
 
-test('LP1 SIGTERM under load: open requests are answered, sockets are closed, and the process exits within 10 s', async () => {
+test('LP1 on SIGTERM under load, open requests are answered, sockets are closed, and the process exits within 10 s', async () => {
   const { url } = await createTestDatabase()
   const database = connectDatabase(url, () => undefined, 2)
   cleanUpAfterFile(() => database.$client.end())

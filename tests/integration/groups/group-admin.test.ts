@@ -70,7 +70,7 @@ test('all groups are listed by name, hidden ones too, with clicks, links and the
 })
 
 describe('a group’s status', () => {
-  test('verified and withdrawn: recorded, and shown on the profile', async () => {
+  test('a verified group shows it on its profile, the audit trail has it, and it can be withdrawn', async () => {
     const { id } = await makeGroup(app.database)
     const verified = await put(id, { isVerified: true, version: 1 })
     expect(await verified.json()).toMatchObject({ id, isVerified: true, version: 2 })

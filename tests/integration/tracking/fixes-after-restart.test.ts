@@ -54,7 +54,7 @@ describe('LP3 LP6 a fix counts only if it was measured and received after Start 
     expect(await listParades()).toMatchObject([{ id: parade.id, status: 'active' }])
   })
 
-  test('phones that post the whole time: each parade has only its own fixes', async () => {
+  test('each parade has only fixes from while it was live, although its phones post the whole time', async () => {
     const { link: first, paradeId } = await startParade(app, groupId)
     const second = await makeLink(app, groupId)
     const phones = new AbortController()

@@ -110,7 +110,7 @@ test('another phone’s gate does not count, and an administrator cannot choose 
   expect(await read()).toMatchObject({ along: 10 })
 })
 
-test('LP7 an administrator shows a parade away from its route: from then on, and with an audit entry', async () => {
+test('LP7 an administrator can show a parade away from its route, from then on and with an audit entry', async () => {
   const { paradeId, groupId, reportAt, read } = parade
   await reportAt(home, 10)
   const second = await makeLink(app, groupId)

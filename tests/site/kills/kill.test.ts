@@ -40,7 +40,7 @@ interface ShownParade {
   lastUpdated: string
 }
 
-test('LP1 LP5 JB1 kill -9 of server, worker and database: nothing acknowledged is lost, duplicated or changed', async () => {
+test('LP1 LP5 JB1 after kill -9 of server, worker and database, nothing acknowledged is lost, duplicated or changed', async () => {
   const dataDir = await makeTemporaryFolder()
   const port = await findFreePort()
   const program = startProgram({

@@ -38,7 +38,7 @@ describe('a decision', () => {
   test.each([
     ['Approve Odile Example', undefined],
     ['Reject Odile Example', 'Reject'],
-  ])('a decision that comes second says so, also in the dialog: %s', async (button, confirm) => {
+  ])('the second of two decisions fails with the reason, also in the dialog: %s', async (button, confirm) => {
     const page = await openBetaPage('/beta-dashboard')
     await locateRow(page, 'Odile Example').waitFor()
     // This page does not learn of the other admin's action.
