@@ -3,7 +3,10 @@ import { PathLine } from '#shared/streets/route/path-line.ts'
 /** Number of bends of the long route. */
 export const LONG_ROUTE_POINTS = 300
 
-/** Returns the path of a route of 8 km with a bend every 27 m, and its six stops. */
+/**
+ * Returns the route with which the benchmarks measure arrivals: a path of 8 km with a bend every 27 m,
+ * and six stops.
+ */
 export function buildLongRoute() {
   const path = new PathLine(
     Array.from({ length: LONG_ROUTE_POINTS }, (_, index) => ({

@@ -42,6 +42,7 @@ export async function startMeasuredProcess<Ready>(
   const failed = exited.then(([code]) => {
     throw new Error(`${program} ended with ${String(code)}`)
   })
+  // Between two calls, nothing awaits it.
   failed.catch(() => undefined)
   const nextMessage = async <Message>() =>
     (await Promise.race([once(child, 'message'), failed]))[0] as Message

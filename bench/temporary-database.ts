@@ -10,6 +10,7 @@ import { ADMIN_PASSWORD } from '#tests/sim/admin.ts'
  */
 export async function openTemporaryDatabase() {
   const folder = await mkdtemp(join(tmpdir(), 'second-line-bench-'))
+  // If root starts this, PostgreSQL runs as another user, who needs access to folders inside.
   await chmod(folder, 0o711)
   const embedded = await openEmbedded(folder)
   await migrate(embedded.url)

@@ -8,6 +8,7 @@ import { Phone } from './trackers/phone.ts'
 
 // Load test with `--users` phones and no viewers, ten phones per parade. Each phone reports every second in
 // one of the three formats. Every fix must be acknowledged as stored.
+// k6 calls `setup`, the functions that `options` names, and `teardown` (see `createOptions`).
 export const options = createOptions(
   { phones: runOnce('report', runtimesFor(settings.users)) },
   {

@@ -7,6 +7,7 @@ import { runViewers } from './viewer/run-viewers.ts'
 
 // An administrator starts and stops parades in many rounds. The script measures the time from the scheduled
 // instant of each start and stop to its push at each viewer. A round's maximum is its last viewer.
+// k6 calls `setup`, the functions that `options` names, and `teardown` (see `createOptions`).
 const rounds = countRounds(settings.seconds)
 const startKnown = new Trend('start_known', true)
 const stopKnown = new Trend('stop_known', true)

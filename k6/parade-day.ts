@@ -10,7 +10,8 @@ import { pageForViewer } from './viewer/pages.ts'
 /**
  * A Sunday. Three of four viewers arrive in the first third of the run, the others later through shared
  * links, in three bursts. Five parades walk, and some stop and restart. After 70% of the run every
- * viewer loses the connection.
+ * viewer loses the connection. k6 calls `setup`, the functions named here, and `teardown` (see
+ * `createOptions`).
  */
 export const options = createOptions(
   { viewers: runOnce('watch', runtimesFor(settings.users)), parades: runOnce('parades') },

@@ -5,6 +5,9 @@ import { GpxError, readGpx, type TrackPoint } from './parade/read-gpx.ts'
 import type { Sender } from './parade/senders.ts'
 import { LinkRefused } from './parade/tracker-link.ts'
 
+// `npm run parade` plays a recorded walk through a tracker link, which shows a parade on the map without
+// anyone walking. `parse-arguments.ts` explains its options.
+
 const printLine = (line: string): void => void process.stdout.write(`${line}\n`)
 
 /** Exits with 2 for a wrong command line or file, with 1 if the server refuses the tracker link. */

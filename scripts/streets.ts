@@ -26,10 +26,10 @@ await runCommand(async () => {
     allowPositionals: true,
     options: { credit: { type: 'string' }, measure: { type: 'boolean', default: false } },
   })
-  const [source, ...more] = positionals
-  if (source === undefined || more.length > 0) {
+  const [source, ...extraWords] = positionals
+  if (source === undefined || extraWords.length > 0) {
     console.log(HELP_TEXT)
-    if (more.length > 0) process.exitCode = 1
+    if (extraWords.length > 0) process.exitCode = 1
     return
   }
   if (values.measure) {

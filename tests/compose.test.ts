@@ -49,10 +49,10 @@ describe('docker-compose.yml', () => {
       const { networks, volumes = [], secrets = [], depends_on = {}, build } = service
       const sources = volumes.map((volume) => volume.split(':')[0]!)
       expect(missing(Object.keys(depends_on), Object.keys(file.services)), name).toEqual([])
-      const ownNetworks = Array.isArray(networks) ? networks : Object.keys(networks)
-      expect(missing(ownNetworks, Object.keys(file.networks)), name).toEqual([])
-      const ownVolumes = sources.filter((volume) => !volume.startsWith('.'))
-      expect(missing(ownVolumes, Object.keys(file.volumes)), name).toEqual([])
+      const serviceNetworks = Array.isArray(networks) ? networks : Object.keys(networks)
+      expect(missing(serviceNetworks, Object.keys(file.networks)), name).toEqual([])
+      const namedVolumes = sources.filter((volume) => !volume.startsWith('.'))
+      expect(missing(namedVolumes, Object.keys(file.volumes)), name).toEqual([])
       expect(missing(secrets, Object.keys(file.secrets)), name).toEqual([])
       expect(missing(build ? [build.target] : [], stages), name).toEqual([])
     }

@@ -54,7 +54,7 @@ async function loadPage(browser: Browser, address: string): Promise<{ seconds: n
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
-    // Its downloads would pass the slow network by, because the slowdown is the page's.
+    // Its downloads would bypass the slow network, because only the page is slowed down.
     serviceWorkers: 'block',
   })
   const page = await context.newPage()

@@ -31,6 +31,7 @@ async function cpuPerPush(servers: MeasuredServer[], parades: BenchmarkParade[])
     await move()
     const before = await cpuMs()
     const messages = await move()
+    // What the servers still do for the last fixes counts, too.
     await sleep(1_000)
     return (((await cpuMs()) - before) * 1_000) / messages
   } finally {

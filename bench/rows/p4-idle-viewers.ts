@@ -17,6 +17,7 @@ async function kBPerViewer({ isBaseline }: { isBaseline: boolean }): Promise<Mem
     const { server, crowd } = await processes.startWithViewers(1, { isBaseline })
     const before = await server.memory()
     await crowd.add(VIEWER_COUNT)
+    // The last connections may still be busy.
     await sleep(1_000)
     const after = await server.memory()
     const perViewer = (bytes: number) => bytes / VIEWER_COUNT / 1_000

@@ -35,8 +35,8 @@ const PATH = encodePolyline(
 )
 
 /** Each fix is 1 ms newer than the last one, so that it moves its parade. */
-let at = Date.now() - 50_000
-const nextTime = () => new Date((at += 1))
+let lastTimeMs = Date.now() - 50_000
+const nextTime = () => new Date((lastTimeMs += 1))
 
 /** Posts the fixes of one round and waits until all are acknowledged. */
 const postRound = (port: number, parades: BenchmarkParade[]): Promise<void> =>

@@ -11,7 +11,8 @@ const move = {
   along: 1_204,
   state: 'rolling',
 }
-const frame = (name: string, payload: unknown, ...more: unknown[]) => JSON.stringify([name, payload, ...more])
+const frame = (name: string, payload: unknown, ...others: unknown[]) =>
+  JSON.stringify([name, payload, ...others])
 const stats = { activeGroups: 3, liveParades: 1, upcomingEvents: 2, totalTracked: 1 }
 
 test('returns a valid push with its name and payload, cached or not', () => {

@@ -7,7 +7,7 @@ import type { Laws } from './simulator/laws.ts'
 import { type SimulatedParade, simulateParade } from './simulator/simulate-parade.ts'
 
 /** A question about a simulated parade, with its answer and the truth. */
-export interface Asked {
+export interface AnsweredQuestion {
   answer: ReplayedAnswer
   /** Unix ms. */
   askedAt: number
@@ -23,7 +23,7 @@ const ASK_EVERY_MS = 5 * 60_000
 const FIRST_ASK_BEFORE_MS = 15 * 60_000
 const MAX_TO_GO_MS = 120 * 60_000
 /** People stand up to this far from the middle of the street. */
-const STANDS_WITHIN_M = 30
+const SPOT_OFFSET_M = 30
 /** Nobody knows when a parade would have come to a place that its detour leaves out. */
 const DETOUR_MARGIN_M = 50
 
@@ -33,7 +33,7 @@ const DETOUR_MARGIN_M = 50
  *
  * @param seeds one for each parade
  */
-export function* askParades(laws: Laws, seeds: Iterable<number>): Generator<Asked> {
+export function* askParades(laws: Laws, seeds: Iterable<number>): Generator<AnsweredQuestion> {
   for (const seed of seeds) {
     const parade = simulateParade(laws, seed)
     yield* askParade(parade, pointsOf(parade, seed))
@@ -42,20 +42,21 @@ export function* askParades(laws: Laws, seeds: Iterable<number>): Generator<Aske
 
 function pointsOf({ path }: SimulatedParade, seed: number): Point[] {
   const draw = createDraw(seed + 1_000_000)
-  const beside = () => draw.between(-STANDS_WITHIN_M, STANDS_WITHIN_M) / METERS_PER_DEGREE
+  const beside = () => draw.between(-SPOT_OFFSET_M, SPOT_OFFSET_M) / METERS_PER_DEGREE
   return Array.from({ length: POINTS_PER_PARADE }, () => {
     const { latitude, longitude } = path.pointAt(draw.between(0.03, 1) * path.length)
     return { latitude: latitude + beside(), longitude: longitude + beside() }
   })
 }
 
-function* askParade(parade: SimulatedParade, points: Point[]): Generator<Asked> {
+function* askParade(parade: SimulatedParade, points: Point[]): Generator<AnsweredQuestion> {
   const { path, startsAt, endedAt, rolledAt, fixes, detours } = parade
   const followed = new FollowedParade(planOf(parade))
   const places = points.map((point) => ({ point, passes: findPasses(path, point) }))
-  let given = 0
+  let fixCount = 0
   for (let at = startsAt - FIRST_ASK_BEFORE_MS; at < endedAt; at += ASK_EVERY_MS) {
-    for (; given < fixes.length && fixes[given]!.at <= at; given += 1) followed.addFix(fixes[given]!)
+    for (; fixCount < fixes.length && fixes[fixCount]!.at <= at; fixCount += 1)
+      followed.addFix(fixes[fixCount]!)
     const here = parade.alongAt(at)
     for (const { point, passes } of places) {
       const next = passes.find((along) => along > here)

@@ -1,4 +1,4 @@
-import type { Asked } from './ask-parades.ts'
+import type { AnsweredQuestion } from './ask-parades.ts'
 
 const MINUTE_MS = 60_000
 const STARTED_AFTER_MS = 5 * MINUTE_MS
@@ -53,12 +53,12 @@ const kinds: Record<string, Goal> = {
 /**
  * Grades answers by the time to go. Answers before rolling and in a silence are graded separately.
  */
-export function gradeAnswers(asked: Iterable<Asked>): Grade[] {
+export function gradeAnswers(asked: Iterable<AnsweredQuestion>): Grade[] {
   const groups = Map.groupBy(asked, kindOf)
   return Object.entries(kinds).map(([name, goal]) => grade(name, groups.get(name) ?? [], goal))
 }
 
-function kindOf({ answer, askedAt, arrivesAt, rolledAt }: Asked): keyof typeof kinds {
+function kindOf({ answer, askedAt, arrivesAt, rolledAt }: AnsweredQuestion): keyof typeof kinds {
   if (askedAt < rolledAt + STARTED_AFTER_MS) return 'before rolling'
   if (answer.state === 'signal-lost') return 'in a silence'
   const toGo = arrivesAt - askedAt
@@ -66,7 +66,7 @@ function kindOf({ answer, askedAt, arrivesAt, rolledAt }: Asked): keyof typeof k
   return toGo < 45 * MINUTE_MS ? '15–45 minutes' : '45–120 minutes'
 }
 
-function grade(name: string, all: Asked[], goal: Goal): Grade {
+function grade(name: string, all: AnsweredQuestion[], goal: Goal): Grade {
   const answers = all.flatMap(({ answer: { range }, arrivesAt, askedAt, simpleGuessAt }) =>
     range ? [{ range, arrivesAt, toGo: arrivesAt - askedAt, simpleGuessAt }] : [],
   )

@@ -18,8 +18,8 @@ export async function checkBackup(path: string): Promise<BackupHeader> {
   for await (const line of readBackupFile(path)) if ('format' in line) header ??= line
   if (!header)
     throw new Error(`${path} is not a complete backup: its first line is missing. Nothing was changed.`)
-  const ownMigrations = readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash)
-  if (header.migrations.join() !== ownMigrations.join())
+  const currentMigrations = readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash)
+  if (header.migrations.join() !== currentMigrations.join())
     throw new Error(
       `${path} comes from another version of Second Line. Restore it with that version, ` +
         'then upgrade. Nothing was changed.',

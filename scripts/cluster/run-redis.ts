@@ -24,6 +24,7 @@ export async function runRedis(run: Run, program: string, dataDir: string): Prom
     bind: '127.0.0.1',
     dir: folder,
     appendonly: 'yes',
+    // Without memory, Redis must refuse new jobs instead of deleting old ones.
     'maxmemory-policy': 'noeviction',
   }
   const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value])

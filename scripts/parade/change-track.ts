@@ -1,7 +1,10 @@
 import { bearing, distance, METERS_PER_DEGREE, type Point } from '#shared/geo/distance.ts'
 import type { TrackPoint } from './read-gpx.ts'
 
-/** What happens to a parade on the way. Minutes are of the clock, whatever the speed. */
+/**
+ * What happens to a parade on the way, so that a played track also shows a late start, halts and a
+ * detour. Minutes are of the clock, whatever the speed.
+ */
 export interface TrackChanges {
   /** How long the parade waits at its start. */
   lateMinutes?: number | undefined
@@ -82,7 +85,9 @@ export function nearestIndex(track: readonly TrackPoint[], place: Point): number
 /** Returns the index of the first point after the given meters of the way, or of the last one. */
 function indexAfter(track: readonly TrackPoint[], meters: number): number {
   let walked = 0
-  const index = track.findIndex((point, at) => (walked += distance(track[at - 1] ?? point, point)) >= meters)
+  const index = track.findIndex(
+    (point, pointIndex) => (walked += distance(track[pointIndex - 1] ?? point, point)) >= meters,
+  )
   return index === -1 ? track.length - 1 : index
 }
 

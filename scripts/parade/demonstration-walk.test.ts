@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { METERS_PER_DEGREE } from '#shared/geo/distance.ts'
 import { changeTrack } from './change-track.ts'
 import { reportsOf } from './demonstration-walk.ts'
 import type { TrackPoint } from './read-gpx.ts'
@@ -8,7 +9,7 @@ const MINUTE_MS = 60_000
 
 /** A walk of 1,200 m to the north in 20 minutes. */
 const track = Array.from({ length: 1_201 }, (_, second): TrackPoint => ({
-  latitude: 29.95 + second / 111_195,
+  latitude: 29.95 + second / METERS_PER_DEGREE,
   longitude: -90.07,
   at: second * 1_000,
   accuracy: 4,

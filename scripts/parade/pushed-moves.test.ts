@@ -60,9 +60,9 @@ function pushedMoves(track: TrackPoint[], plan: EventPlan, event: ParadeEntry['e
       primaryFixReceivedAt: reporter.fixReceivedAt,
       plan,
     })
-    const end = walked[walked.push(point) - 1 - BEHIND]
-    if (end)
-      applyFix(makeFix(end.latitude, end.longitude, now), atBack, parade, {
+    const back = walked[walked.push(point) - 1 - BEHIND]
+    if (back)
+      applyFix(makeFix(back.latitude, back.longitude, now), atBack, parade, {
         now,
         primaryFixReceivedAt: reporter.fixReceivedAt,
         plan,

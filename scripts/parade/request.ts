@@ -22,9 +22,9 @@ const TIMEOUT_MS = 10_000
 const MAX_RETRY_AFTER_SECONDS = 600
 
 /**
- * Sends a request and retries it: after a network error or a 5xx response with exponential backoff,
- * after a 429 response as `Retry-After` demands. Returns any other response. Rejects only with the
- * signal's reason.
+ * Sends a request and retries it, so that a playback survives a restart of the server: after a network
+ * error or a 5xx response with exponential backoff, after a 429 response as `Retry-After` demands.
+ * Returns any other response. Rejects only with the signal's reason.
  */
 export async function request(url: string, options: RequestOptions): Promise<JsonResponse> {
   const { signal, report } = options

@@ -65,6 +65,7 @@ export async function runUntilStopped(start: (run: Run) => Promise<void>): Promi
   // `ref: false`, so that these timers do not keep the process alive.
   void sleep(FORCE_STOP_AFTER_MS, undefined, { ref: false }).then(() => forceStop.abort())
   void sleep(GIVE_UP_AFTER_MS, undefined, { ref: false }).then(() => process.exit(1))
+  // `fail` has printed the error.
   await started.catch(() => undefined)
   for (const stop of stops.toReversed())
     await stop().catch((error: unknown) => console.error(describe(error)))

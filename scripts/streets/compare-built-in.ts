@@ -8,8 +8,8 @@ const MAX_LISTED = 40
 const MIN_LISTED_METERS = 60
 
 /**
- * Compares the corners of the built-in streets with those of a file. Returns lines for the
- * terminal.
+ * Compares the corners of the built-in streets with those of a file, because the built-in ones were
+ * written by hand and may be wrong. Returns lines for the terminal.
  */
 export async function compareBuiltIn(file: string): Promise<string> {
   const network = builtInNetwork()

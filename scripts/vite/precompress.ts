@@ -9,13 +9,13 @@ import type { Plugin } from 'vite'
  */
 export function precompress(outDir: string): Plugin {
   // index.html is left out: the server fills in the site's settings first.
-  const worthIt = /\.(?:js|css|svg|json|webmanifest|txt)$/
+  const compressible = /\.(?:js|css|svg|json|webmanifest|txt)$/
   return {
     name: 'precompress',
     apply: 'build',
     async closeBundle() {
       for (const file of await readdir(outDir, { recursive: true })) {
-        if (!worthIt.test(file)) continue
+        if (!compressible.test(file)) continue
         const path = join(outDir, file)
         const bytes = await readFile(path)
         const quality = { [constants.BROTLI_PARAM_QUALITY]: 11 }

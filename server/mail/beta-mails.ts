@@ -17,7 +17,7 @@ export const invitationMail = ({ siteName, publicOrigin }: Sender): MailContent 
       'Hello,',
       `${siteName} shows where New Orleans second lines are right now, and we’re looking for people to try new features on a real Sunday and tell us what works.`,
       `It takes your own phone, a parade or two, and a few words afterward. Everyone who applies hears from us within ${BETA_REVIEW_TIME}.`,
-      'Not for you? Ignore this—we won’t ask again.',
+      'Not for you? Ignore this – we won’t ask again.',
     ],
     button: { label: 'Apply as a beta tester', link: `${publicOrigin}/beta` },
   })

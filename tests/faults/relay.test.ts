@@ -68,6 +68,7 @@ test('silent holds back bytes and closes until the relay passes again', async ()
   client.socket.write('b')
   const newcomer = open()
   newcomer.socket.write('c')
+  // Long enough for bytes and closes to arrive that were not held back.
   await sleep(200)
   expect([client.replies, client.end(), newcomer.end(), received]).toEqual([['a'], '', '', ['a']])
   relay.set('pass')
@@ -81,6 +82,7 @@ test('a one-way relay forwards requests but no responses', async () => {
   relay.set('one-way')
   client.socket.write('b')
   await expect.poll(() => received).toEqual(['a', 'b'])
+  // Long enough for a response to arrive that was not held back.
   await sleep(100)
   expect(client.replies).toEqual(['a'])
   relay.drop()

@@ -33,6 +33,7 @@ export async function runRound(
   await fault.waitForTarget?.(site, round)
   ledger.setPhase(fault.name)
   const parade = await crowd.startExtraParade()
+  // The pause of 50 ms is short, so that the fault is likely to hit a report.
   const phone = startReporting(fetch, { ...parade, format: 'page' }, ledger, 50)
   try {
     await sleepUpTo(400)

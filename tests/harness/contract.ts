@@ -44,7 +44,7 @@ export async function readProblem(response: Response): Promise<Problem> {
   return problem
 }
 
-/** The calls that store nothing although they are no GETs. */
+/** The calls that store nothing although they are not GETs. */
 const reading = new Set<CallName>([
   'findCorner',
   'readRouteSheet',
@@ -53,6 +53,6 @@ const reading = new Set<CallName>([
   'planRouteAsOrganizer',
 ])
 
-/** Whether a call stores nothing: every GET, and those about corners, sheets and routes to come. */
+/** Whether a call stores nothing: every GET, and the calls that only look up, read or plan something. */
 export const storesNothing = ({ method, name }: Pick<ContractRow, 'method' | 'name'>): boolean =>
   method === 'GET' || reading.has(name)

@@ -22,7 +22,10 @@ export const plannedRoute = [
   'DISBAND: N. Claiborne at Esplanade',
 ]
 
-/** The fields of an event or a proposal that say where it goes, when nothing is known. */
+/**
+ * The fields of an event or a proposal that say where it goes, when nothing is known. Tests set those
+ * they are about.
+ */
 export const noRoute = {
   route: [],
   startLocation: null,

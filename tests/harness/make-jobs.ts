@@ -33,7 +33,7 @@ export async function addFailedJob<Name extends JobName>(
   reason: string,
 ): Promise<string> {
   const id = await addJob(location, name, payload)
-  // Other jobs that wait are done, and do nothing.
+  // This worker takes other waiting jobs, too, and does nothing for them.
   const run = (job: { id?: string | undefined }) =>
     job.id === id ? Promise.reject(new Error(reason)) : Promise.resolve()
   const worker = openWorker(location, run, silentLogger)

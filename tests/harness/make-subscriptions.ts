@@ -5,7 +5,10 @@ import type { TestBrowser } from './outside/push-service.ts'
 /** Rows of one statement; PostgreSQL takes 65,535 parameters. */
 const ROWS_PER_STATEMENT = 1_000
 
-/** Stores that browsers want all alerts about a group. */
+/**
+ * Stores that browsers want all alerts about a group, without calls: the kill tests need 10,000
+ * browsers.
+ */
 export async function makeSubscriptions(
   database: Database,
   groupId: number,

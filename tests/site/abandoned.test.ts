@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { cleanUpAfterFile } from '#tests/harness/programs/cleanups.ts'
 
+// A killed `npm start` can’t stop its programs, so they must notice that it is gone.
 test.each(['server/main.ts', 'worker/main.ts'])(
   '%s exits when its parent disconnects, even while it waits for its database',
   async (file) => {

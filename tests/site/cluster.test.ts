@@ -124,6 +124,7 @@ test('TR08 through the proxy a link may send as much as one server allows, not t
   const seconds = (performance.now() - startedAt) / 1000
   const passed = statuses.filter((status) => status === 200).length
   expect(passed).toBeGreaterThanOrEqual(50)
+  // A burst of 50, and 5 per second.
   expect(passed).toBeLessThanOrEqual(50 + 5 * seconds + 1)
   expect(statuses.filter((status) => status === 429)).toHaveLength(100 - passed)
 })

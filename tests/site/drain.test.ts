@@ -11,7 +11,7 @@ import { cleanUpAfterFile } from '#tests/harness/programs/cleanups.ts'
 import { startServerProcess } from '#tests/harness/programs/server-process.ts'
 import { openViewer } from '#tests/sim/viewer.ts'
 
-test('LP1 SIGTERM under load: open requests are answered, sockets are closed, and the process exits within 10 s', async () => {
+test('LP1 on SIGTERM under load, open requests are answered, sockets are closed, and the process exits within 10 s', async () => {
   const { url } = await createTestDatabase()
   const database = connectDatabase(url, () => undefined, 2)
   cleanUpAfterFile(() => database.$client.end())
@@ -29,6 +29,7 @@ test('LP1 SIGTERM under load: open requests are answered, sockets are closed, an
   const phone = startReporting(fetch, { link, sessionId: 1, format: 'page' }, ledger)
   const viewer = await openViewer(server.origin, { reconnection: false })
   const disconnected = new Promise((resolve) => viewer.socket.once('disconnect', resolve))
+  // By then the phone is sending one fix after another.
   await sleep(500)
 
   const startedAt = performance.now()

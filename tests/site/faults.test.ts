@@ -3,8 +3,8 @@ import { runUntilExit } from '#tests/harness/programs/run-until-exit.ts'
 
 /** Splits `--only kill server` into the option and its value. */
 function splitOption(option: string): string[] {
-  const at = option.indexOf(' ')
-  return [option.slice(0, at), option.slice(at + 1)]
+  const space = option.indexOf(' ')
+  return [option.slice(0, space), option.slice(space + 1)]
 }
 
 /** Runs `npm run faults`; `row` returns a fault's row of the result table by column. */
@@ -17,7 +17,7 @@ async function tryFaults(layout: string, options: string) {
   return { code, output, row: (fault: string) => table.find((row) => row['fault'] === fault) }
 }
 
-test('LP1 LP5 faults on one server: nothing is lost, and every map equals the database again within 10 s', async () => {
+test('LP1 LP5 faults on one server lose nothing, and every map equals the database again within 10 s', async () => {
   const { code, output, row } = await tryFaults(
     'one server, embedded',
     '--rounds 1 --viewers 5 --only kill --only cut of --only silence',
@@ -30,7 +30,7 @@ test('LP1 LP5 faults on one server: nothing is lost, and every map equals the da
   }
 }, 240_000)
 
-test('JB1 LP1 LP5 faults on two servers with Redis: nothing is lost, and every map recovers', async () => {
+test('JB1 LP1 LP5 faults on two servers with Redis lose nothing, and every map recovers', async () => {
   const { code, output, row } = await tryFaults(
     'two servers, Redis',
     '--rounds 1 --viewers 5 --only kill Redis --only kill everything --only cut of servers --only SIGTERM',

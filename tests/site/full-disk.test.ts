@@ -113,7 +113,7 @@ test('TR19 without room for files, uploads get Retry-After, and log and uploads 
   expect(lines().map((line) => (JSON.parse(line) as { name: string }).name)).toContain('server')
 })
 
-test('TR19 a database with a full disk: the map stays, changes get Retry-After, and work again once there is room', async () => {
+test('TR19 while the database’s disk is full, the map stays and changes get Retry-After; they work again once there is room', async () => {
   const app = await startApp({ env: { LOG_LEVEL: 'silent' } })
   const world = await makeWorld(app, new Date())
   const list = async () => (await app.fetch('/api/live-parades')).text()

@@ -38,7 +38,7 @@ async function openPage(origin: string, readParades: () => Promise<ShownParade[]
   return { socket: viewer.socket, shownAt: () => shownAt }
 }
 
-test('a rolling restart: no request fails after one retry, and every viewer is up to date within 10 s', async () => {
+test('during a rolling restart no request fails after one retry, and every viewer is up to date within 10 s', async () => {
   const noLimits = { LIMIT_FIX_BURST: '100000', LIMIT_FIXES_PER_SECOND: '100000' }
   const cluster = await startCluster({ ...noLimits, DEMO: '1' })
   const { program } = cluster
@@ -61,6 +61,7 @@ test('a rolling restart: no request fails after one retry, and every viewer is u
   const controller = new AbortController()
   const polling = Array.from({ length: POLLER_COUNT }, async () => {
     while (!controller.signal.aborted) {
+      // `withOneRetry` counts the failures.
       await readParades().catch(() => undefined)
       await sleep(200)
     }

@@ -70,8 +70,8 @@ export function parseRecording(text: string): Recording {
 
 function readEvent(line: Line): { at: number; event: RecordedEvent } {
   const value = check(line, z.record(z.string(), z.unknown()), parseJson(line))
-  const [kind, ...more] = Object.keys(eventLines).filter((key) => key in value) as (keyof EventLines)[]
-  if (!kind || more.length > 0) throw new RecordingError(line.number, 'not one fix, ask or report')
+  const [kind, ...otherKinds] = Object.keys(eventLines).filter((key) => key in value) as (keyof EventLines)[]
+  if (!kind || otherKinds.length > 0) throw new RecordingError(line.number, 'not one fix, ask or report')
   const schema: z.ZodType<{ at: number }> = eventLines[kind]
   const event = check(line, z.object({ [kind]: schema }), value)
   return { at: event[kind]!.at, event }

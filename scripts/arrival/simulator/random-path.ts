@@ -2,6 +2,8 @@ import type { Point } from '#shared/geo/distance.ts'
 import { projectionAround, toPoint } from '#shared/streets/network/projection.ts'
 import type { Draw } from './draw.ts'
 
+/** The length of a block. */
+const BLOCK_M = 100
 const TREME = { latitude: 29.9653, longitude: -90.0695 }
 
 /** Returns a path of about this length along the blocks of a grid, turning left and right. */
@@ -21,11 +23,12 @@ export function randomPath(draw: Draw, meters: number): Point[] {
       blocks = Math.floor(draw.between(2, 9))
     }
     blocks -= 1
-    const block = Math.min(meters - walked, 100)
+    const block = Math.min(meters - walked, BLOCK_M)
     const angle = tilt + (direction * Math.PI) / 2
     x += block * Math.cos(angle)
     y += block * Math.sin(angle)
     walked += block
+    // Rounding may leave a rest that is too short for another point.
     if (meters - walked < 1) walked = meters
   }
 }

@@ -159,7 +159,7 @@ test.each([
   ['/admin', 'Create Permission'],
   ['/admin-dashboard', 'Link for'],
 ])(
-  'axe finds nothing on %s and in a dialog of it, narrow and wide, light and dark',
+  'axe finds nothing on %s and in one of its dialogs, narrow and wide, light and dark',
   async (path, openButton) => {
     const other = `Blue Needle Gang ${site.testNumber}`
     await makeGroup(site.app.database, { name: other, type: 'black-masking-indians' })

@@ -58,8 +58,8 @@ describe('the Permissions tab', () => {
     const words = new RegExp(
       `Carries the banner.*${site.name}.*504-555-0142.*${formatShortDay(addDays(today, 7))}.*Active`,
     )
-    for (const desk of [page, other])
-      await locateRow(desk, who).filter({ hasText: words }).waitFor(pushTimeout)
+    for (const each of [page, other])
+      await locateRow(each, who).filter({ hasText: words }).waitFor(pushTimeout)
   })
 
   test('a refusal keeps what was typed and shows the error at its field', async () => {
@@ -138,15 +138,15 @@ describe('the Permissions tab', () => {
     await viewer.goto('/live')
     await locateMarker(viewer, paradeId).waitFor()
     await waitUntilJoined(viewer)
-    for (const desk of [page, other]) {
-      await clickButton(desk, `Revoke the permission of Marcel Example ${site.testNumber}`)
-      await desk.getByRole('dialog').getByText('can no longer track').waitFor()
+    for (const each of [page, other]) {
+      await clickButton(each, `Revoke the permission of Marcel Example ${site.testNumber}`)
+      await each.getByRole('dialog').getByText('can no longer track').waitFor()
     }
     await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
     await waitForToast(page, 'Permission Revoked')
     await expect.poll(() => locateMarker(viewer, paradeId).count(), pushTimeout).toBe(0)
-    for (const desk of [page, other])
-      await locateRow(desk, `Marcel Example ${site.testNumber}`)
+    for (const each of [page, other])
+      await locateRow(each, `Marcel Example ${site.testNumber}`)
         .filter({ hasText: 'Revoked' })
         .waitFor(pushTimeout)
     await other.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()

@@ -93,7 +93,7 @@ test('an organizer’s event is declined with a reason, proposed again, approved
   await waitForToast(admin, 'Proposal Approved')
   await tab('Proposals').waitFor()
   expect(await listPublicEvents()).toMatchObject([{ title: `${title}, later` }])
-  // The organizers' page is told, before it asks again.
+  // The organizers’ page gets a push before its next poll.
   await page.getByRole('heading', { name: 'On the Calendar' }).waitFor(pushTimeout)
 
   await site.app.database.update(groups).set({ isVerified: true }).where(eq(groups.id, site.groupId))

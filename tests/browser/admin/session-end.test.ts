@@ -14,6 +14,7 @@ import { PERMISSIONS_TAB_PATH, fillGrantDialog, insertPermissions, locateRow } f
 startSiteWithGroups({ env: { LIMIT_PASSWORD_TRIES: '100000' } })
 
 describe('a session that ends during work', () => {
+  // A session ends after 2 idle hours, and 12 hours after its beginning.
   const endings: [string, () => Promise<unknown>][] = [
     [
       'by idleness',

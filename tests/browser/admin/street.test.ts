@@ -78,9 +78,9 @@ test('a phone is paused and resumed, here and on another dashboard', async () =>
   await clickButton(page, `Pause admin-initiated’s phone, ${parade.groupName}`)
   await waitForToast(page, 'Phone Paused')
   expect(await readState()).toEqual({ status: 'active', state: 'paused' })
-  for (const desk of [page, other]) {
-    await desk.getByText(/^Paused since \d+:\d\d\s[AP]M$/).waitFor(pushTimeout)
-    await desk.getByText('Taking a break').waitFor(pushTimeout)
+  for (const each of [page, other]) {
+    await each.getByText(/^Paused since \d+:\d\d\s[AP]M$/).waitFor(pushTimeout)
+    await each.getByText('Taking a break').waitFor(pushTimeout)
   }
   await clickButton(page, `Resume admin-initiated’s phone, ${parade.groupName}`)
   await waitForToast(page, 'Phone Resumed')

@@ -45,8 +45,8 @@ test('LP3 LP6 an administrator’s Stop and Start again show on another’s dash
   await again.click()
   await waitForToast(other, 'Started Again')
   await other.getByText(`${name} is on the map, waiting for its phones.`).first().waitFor()
-  for (const desk of [page, other])
-    await todaySection(desk)
+  for (const each of [page, other])
+    await todaySection(each)
       .getByRole('listitem')
       .filter({ hasText: name })
       .getByText('Waiting for its phones')
@@ -121,9 +121,9 @@ test('LP3 LP6 of two administrators who press Start again together one wins, and
     await rowOf(each).getByText('Waiting', { exact: true }).waitFor(pushTimeout)
     await tabTo(each, `Stop ${name}`)
   }
-  const own = (await listLiveParades(app)).filter((parade) => parade.groupId === groupId)
-  expect(own).toHaveLength(1)
-  expect(own[0]!.id).not.toBe(paradeId)
+  const groupParades = (await listLiveParades(app)).filter((parade) => parade.groupId === groupId)
+  expect(groupParades).toHaveLength(1)
+  expect(groupParades[0]!.id).not.toBe(paradeId)
 })
 
 test('the keys 1 to 9 select a row only while the focus is in the list of today, and axe finds nothing', async () => {

@@ -214,13 +214,13 @@ describe('the Live Tracking tab', () => {
   })
 
   test('the search finds the one of 1,000 groups to start, and the address keeps it', async () => {
-    const more = Array.from({ length: 1_000 }, (_, n) => ({
+    const rows = Array.from({ length: 1_000 }, (_, n) => ({
       name: `Many Steppers ${n}`,
       type: 'brass-band' as const,
       description: 'Invented.',
       createdAt: clock.now(),
     }))
-    await app.database.insert(groups).values(more)
+    await app.database.insert(groups).values(rows)
     const page = await openAdminPage(browser, app, '/admin-dashboard')
     await page.getByLabel('Search groups').fill('steppers 777')
     await page.getByRole('button', { name: 'Start Many Steppers 777' }).waitFor()
@@ -246,9 +246,9 @@ describe('the demonstration data', () => {
     await waitUntilJoined(viewer)
     await locateMarker(viewer, paradeId).waitFor()
     await viewer.getByText('Demonstration data:').waitFor()
-    for (const desk of [page, other]) {
-      await clickButton(desk, 'Remove demonstration data')
-      await desk.getByRole('dialog').waitFor()
+    for (const each of [page, other]) {
+      await clickButton(each, 'Remove demonstration data')
+      await each.getByRole('dialog').waitFor()
     }
     await clickButton(page, 'Remove permanently')
     await waitForToast(page, 'Demonstration Data Removed')

@@ -25,16 +25,20 @@ async function openMap(page: Page): Promise<void> {
   await page.locator(names, { hasText: 'Orleans' }).first().waitFor({ state: 'attached' })
 }
 
-/** Returns the colors of some pixels of the map's canvases. */
+/** The color of the roads (`--map-road`) in each scheme, in red, green and blue. */
+const LIGHT_ROADS = '255,250,240'
+const DARK_ROADS = '58,45,73'
+
+/** Returns the colors of the map's canvases, as found in every 97th pixel. */
 const readPixelColors = (page: Page) =>
   page.evaluate<string[]>(`(() => {
-    const inks = new Set()
+    const colors = new Set()
     for (const canvas of document.querySelectorAll('${ground}')) {
       const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height)
-      for (let at = 0; at < data.length; at += 4 * 97)
-        if (data[at + 3] === 255) inks.add([data[at], data[at + 1], data[at + 2]].join())
+      for (let index = 0; index < data.length; index += 4 * 97)
+        if (data[index + 3] === 255) colors.add([data[index], data[index + 1], data[index + 2]].join())
     }
-    return [...inks]
+    return [...colors]
   })()`)
 
 test('the map is drawn from the site’s own tiles, without requests to other hosts', async () => {
@@ -46,7 +50,7 @@ test('the map is drawn from the site’s own tiles, without requests to other ho
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(error.message))
   await openMap(page)
-  await expect.poll(() => readPixelColors(page)).toContain('255,250,240')
+  await expect.poll(() => readPixelColors(page)).toContain(LIGHT_ROADS)
   expect(others).toEqual([])
   expect(problems).toEqual([])
 })
@@ -81,8 +85,10 @@ test('street names do not overlap, and no marker or label covers one', async () 
     })`)
     expect(boxes.length).toBeGreaterThan(5)
     expect(tags.length).toBeGreaterThan(0)
-    const touching = boxes.flatMap((one, at) =>
-      [...boxes.slice(at + 1), ...tags].filter((other) => overlaps(one, other)).map((other) => [one, other]),
+    const touching = boxes.flatMap((one, index) =>
+      [...boxes.slice(index + 1), ...tags]
+        .filter((other) => overlaps(one, other))
+        .map((other) => [one, other]),
     )
     expect(touching, `at zoom ${zoom}`).toEqual([])
   }
@@ -91,10 +97,10 @@ test('street names do not overlap, and no marker or label covers one', async () 
 test('the map follows the page’s color scheme', async () => {
   const page = await openPage(browser, app)
   await openMap(page)
-  await expect.poll(() => readPixelColors(page)).toContain('255,250,240')
+  await expect.poll(() => readPixelColors(page)).toContain(LIGHT_ROADS)
   await page.emulateMedia({ colorScheme: 'dark' })
-  await expect.poll(() => readPixelColors(page)).toContain('58,45,73')
-  await expect.poll(() => readPixelColors(page)).not.toContain('255,250,240')
+  await expect.poll(() => readPixelColors(page)).toContain(DARK_ROADS)
+  await expect.poll(() => readPixelColors(page)).not.toContain(LIGHT_ROADS)
 })
 
 test('without tiles the map keeps its markers, makes few requests, and is complete once they load', async () => {
@@ -115,7 +121,7 @@ test('without tiles the map keeps its markers, makes few requests, and is comple
   expect(requestCount).toBeLessThanOrEqual(4)
   isAway = false
   await page.evaluate(`window.dispatchEvent(new Event('online'))`)
-  await expect.poll(() => readPixelColors(page)).toContain('255,250,240')
+  await expect.poll(() => readPixelColors(page)).toContain(LIGHT_ROADS)
   expect(problems).toEqual([])
 })
 
@@ -133,16 +139,16 @@ test('an open page switches to a new version of the map without a reload', async
 })
 
 test('a saved map works offline, and can be removed', async () => {
-  const own = await startApp()
-  const { version } = (await (await own.fetch('/map/current')).json()) as { version: string }
-  const page = await openPage(browser, own, { context: { serviceWorkers: 'allow' } })
+  const separateApp = await startApp()
+  const { version } = (await (await separateApp.fetch('/map/current')).json()) as { version: string }
+  const page = await openPage(browser, separateApp, { context: { serviceWorkers: 'allow' } })
   await page.goto('/live')
   await page.evaluate('navigator.serviceWorker.ready')
   await page.getByRole('button', { name: 'Save the map on this phone' }).click()
   await page.getByText(/^Map saved on this phone · \d+ kB/).waitFor()
   await page.reload()
   await page.getByText(/^Map saved on this phone/).waitFor()
-  await own.close()
+  await separateApp.close()
   await page.reload()
   await page.locator(names).first().waitFor({ state: 'attached' })
   // A place that the map has not shown.

@@ -32,7 +32,7 @@ test.each(['/live', '/track'])('leaving %s while tiles load causes no errors', a
     await route.continue()
     await (await route.request().response())?.finished()
   }
-  // The page reads the tiles, and the timers of the map would run.
+  // By now the page has read the tiles, and a map that is still there would run its timers.
   await waitUntilStill(page)
   await page.clock.runFor(1_000)
   expect(problems).toEqual([])

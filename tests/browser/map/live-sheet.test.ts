@@ -174,6 +174,7 @@ test('a press on a club’s row centers the visible map on it, at each height of
   const offset = async (id: number) => {
     const marker = (await locateMarker(page, id).boundingBox())!
     const map = (await page.locator('.leaflet-container').boundingBox())!
+    // A row of chips covers the map's top.
     const visible = [map.y + 56, await readTop(page)] as const
     return Math.hypot(
       marker.x + marker.width / 2 - 195,

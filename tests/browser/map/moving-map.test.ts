@@ -69,7 +69,7 @@ test('a map that a visitor moved stays put when parades come and go', async () =
   await expect.poll(async () => (await map.boundingBox())?.height, { timeout: 5_000 }).toBe(500)
   await waitUntilJoined(page)
   const where = () => page.evaluate<string>('document.querySelector(".leaflet-map-pane").style.transform')
-  // Leaflet's event for the end of a move.
+  // Leaflet removes this class when a move ends.
   const isAtRest = () =>
     page.locator('.leaflet-map-pane:not(.leaflet-pan-anim)').waitFor({ state: 'attached' })
   await isAtRest()

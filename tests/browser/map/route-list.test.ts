@@ -19,7 +19,10 @@ startSiteForFile({ clock })
 
 type Parade = Output<'getLiveParade'>
 
-/** Starts a parade with a route, and returns how its phone walks to a place of that. */
+/**
+ * Starts a parade with a route. Returns its stops, and a function that walks its phone along the
+ * route.
+ */
 async function startWalk(name: string) {
   const { id: groupId } = await makeGroup(app.database, { name })
   await makeEvent(app.database, { groupId, date: dayOf(clock.now()), time: '00:30', route: plannedRoute })
@@ -27,7 +30,7 @@ async function startWalk(name: string) {
   const parade = (await (await app.fetch(`/api/live-parades/${paradeId}`)).json()) as Parade
   const path = PathLine.decode(parade.path)!
   let here = 0
-  /** Walks as fast as the server believes. */
+  /** Walks to a place on the route, in meters, in steps that are short enough for the server to accept. */
   const walkTo = async (along: number) => {
     const fixes: ReportedPosition[] = []
     for (; here < along; here += 45) {

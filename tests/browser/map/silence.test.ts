@@ -17,7 +17,7 @@ beforeAll(async () => {
   browser = await launchChromium()
 })
 
-test('a silent phone: signal lost, off the map, and back under its id, without a worker', async () => {
+test('the parade of a silent phone loses its signal, leaves the map, and returns under its id, without a worker', async () => {
   const { link, paradeId } = await startNewParade(app)
   const send = (latitude: number) => report(app, link, position(latitude, -90.07, clock.now()), 'phone')
   await send(29.96)

@@ -13,9 +13,9 @@ const FORBID_STORAGE_SCRIPT = `for (const name of ['localStorage', 'sessionStora
 const FILL_STORAGE_SCRIPT = `Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }`
 
 test.each([
-  ['forbids', FORBID_STORAGE_SCRIPT],
-  ['is full of', FILL_STORAGE_SCRIPT],
-])('a browser that %s storage shows every screen, follows, and accepts a form', async (_, script) => {
+  ['forbids storage', FORBID_STORAGE_SCRIPT],
+  ['has no room in its storage', FILL_STORAGE_SCRIPT],
+])('a browser that %s shows every screen, follows, and accepts a form', async (_, script) => {
   const page = await openPage(browser, app)
   const errors: Error[] = []
   page.on('pageerror', (error) => errors.push(error))

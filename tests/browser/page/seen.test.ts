@@ -188,11 +188,14 @@ test('a list that is too long is not saved, and leaves no older one', async () =
 
 test.each([
   [
-    'forbids',
+    'forbids saving answers',
     `Object.defineProperty(window, 'indexedDB', { get() { throw new DOMException('', 'SecurityError') } })`,
   ],
-  ['is full of', `IDBObjectStore.prototype.put = () => { throw new DOMException('', 'QuotaExceededError') }`],
-])('a browser that %s saved answers shows live parades all the same', async (_, script) => {
+  [
+    'has no room for saved answers',
+    `IDBObjectStore.prototype.put = () => { throw new DOMException('', 'QuotaExceededError') }`,
+  ],
+])('a browser that %s shows live parades all the same', async (_, script) => {
   const app = await startApp()
   const { paradeId } = await startWalk(app, 'Plain Walkers')
   const page = await openPage(browser, app)

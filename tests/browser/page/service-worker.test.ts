@@ -13,7 +13,7 @@ const OLD_WORKER = `
   })
   addEventListener('activate', (event) => event.waitUntil(clients.claim()))`
 
-/** Starts a server that passes requests on, but at first gives the old service worker. */
+/** Starts a server that forwards requests, but at first gives the old service worker. */
 async function startOldSite(app: TestApp) {
   const site = { origin: '', isOld: true }
   const server = createServer((request, response) => {
@@ -22,10 +22,10 @@ async function startOldSite(app: TestApp) {
         response.setHeader('content-type', 'text/javascript').end(OLD_WORKER)
         return
       }
-      const passed = await fetch(`${app.origin}${request.url}`)
-      const type = passed.headers.get('content-type')
+      const forwarded = await fetch(`${app.origin}${request.url}`)
+      const type = forwarded.headers.get('content-type')
       if (type) response.setHeader('content-type', type)
-      response.writeHead(passed.status).end(Buffer.from(await passed.arrayBuffer()))
+      response.writeHead(forwarded.status).end(Buffer.from(await forwarded.arrayBuffer()))
     })().catch(() => response.destroy())
   })
   site.origin = `http://127.0.0.1:${await listenOnFreePort(server)}`

@@ -34,11 +34,11 @@ test('the first screen shows other live parades in full at 390 px, even with a l
   await report(app, link, position(29.9641, -90.073, new Date()), 'phone')
   const page = await openPage(browser, app, { context: { viewport: { width: 390, height: 844 } } })
   await page.goto('/')
-  const more = page.getByText('and 1 more', { exact: true })
-  await more.waitFor()
+  const moreParades = page.getByText('and 1 more', { exact: true })
+  await moreParades.waitFor()
   await waitUntilStill(page)
   const [words, card] = [
-    await more.boundingBox(),
+    await moreParades.boundingBox(),
     await page.getByRole('link', { name: 'LIVE NOW Long Way Home Club' }).boundingBox(),
   ]
   expect(words!.y + words!.height).toBeLessThan(card!.y + card!.height)

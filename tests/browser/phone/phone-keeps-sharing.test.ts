@@ -76,8 +76,8 @@ async function expectStored(steps: number): Promise<void> {
 const CAPTURE_DATABASES_SCRIPT = `
   globalThis.opened = []
   const open = indexedDB.open.bind(indexedDB)
-  IDBFactory.prototype.open = (...how) => {
-    const request = open(...how)
+  IDBFactory.prototype.open = (...args) => {
+    const request = open(...args)
     request.addEventListener('success', () => opened.push(request.result))
     return request
   }`
@@ -94,9 +94,9 @@ test('a phone whose browser closes, aborts or deletes the database keeps every p
   await waitForPending(page, 2)
   await page.evaluate(`{
     const begin = IDBDatabase.prototype.transaction
-    IDBDatabase.prototype.transaction = function (...what) {
+    IDBDatabase.prototype.transaction = function (...args) {
       IDBDatabase.prototype.transaction = begin
-      const transaction = begin.apply(this, what)
+      const transaction = begin.apply(this, args)
       queueMicrotask(() => transaction.abort())
       return transaction
     }
@@ -136,8 +136,8 @@ test.each([
     'never answers',
     `globalThis.opened = []
     const open = IDBFactory.prototype.open
-    IDBFactory.prototype.open = function (...given) {
-      return Object.assign(open.apply(this, given), { addEventListener() {} })
+    IDBFactory.prototype.open = function (...args) {
+      return Object.assign(open.apply(this, args), { addEventListener() {} })
     }`,
   ],
 ])('a phone whose database %s shares from memory and can stop', async (_, script) => {

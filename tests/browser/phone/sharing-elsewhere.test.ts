@@ -79,7 +79,7 @@ test('a link that another phone took over says so on other screens, and its page
   await strip(page).waitFor({ state: 'detached' })
 })
 
-test('sharing continues without the strip’s code, and the strip shows once that loads', async () => {
+test('sharing continues without the strip’s code, and the strip shows once its code loads', async () => {
   const page = await openPhone(browser, app, link)
   await page.route('**/assets/SharingBanner-*.js', (route) => route.abort())
   await share(page)
@@ -96,7 +96,7 @@ test('sharing continues without the strip’s code, and the strip shows once tha
     .toBe(1)
 })
 
-test('visitors who do not share load none of its code', async () => {
+test('visitors who do not share load no code for sharing', async () => {
   const page = await openPage(browser, app)
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))

@@ -64,6 +64,7 @@ test('LP6 sharing ends automatically when the parade is stopped elsewhere', asyn
 })
 
 test('the page says why a group is not tracked today, and sends no more fixes', async () => {
+  // Two minutes before the day of St. Joseph’s Night begins in New Orleans.
   const clock = new TestClock('2027-03-19T04:58:00Z')
   const masking = await startApp({ clock })
   const group = await makeGroup(masking.database, { type: 'black-masking-indians' })

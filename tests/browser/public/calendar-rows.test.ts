@@ -119,6 +119,7 @@ test('each icon of a row has a name and a tooltip, and the times keep clear of t
     await waitUntilStill(page)
     const { height, ...times } = (await longTimes.locator('time').boundingBox())!
     const icon = (await longTimes.getByRole('link', { name: '+ calendar: Parade 2' }).boundingBox())!
+    // A line of times is 14.4 px high.
     expect(Math.round(height / 14.4), `lines at ${width} px`).toBe(lines)
     expect(icon.x - times.x - times.width, `gap at ${width} px`).toBeGreaterThanOrEqual(4)
     // Neither time is broken.

@@ -105,7 +105,7 @@ describe('the form of a group', () => {
     await page.waitForURL(`**/groups/${id}`)
   })
 
-  test('TR14 markup in its fields is text wherever it is shown; TR12 a stored bad link renders inert', async () => {
+  test('TR14 markup in a group’s fields is text wherever it is shown; TR12 a stored bad link renders inert', async () => {
     const evil = '<img src=x onerror="window.hurt=1">'
     const { id } = await makeGroup(app.database, {
       name: `Evil ${evil}`,

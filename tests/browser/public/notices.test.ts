@@ -22,7 +22,7 @@ async function submitWithFailure(page: Page): Promise<void> {
   await send(page)
 }
 
-/** Opens a page whose time stands still, and which shows a toast. */
+/** Opens a page that shows a toast, and freezes its time. */
 async function openWithToast(): Promise<{ page: Page; toast: Locator }> {
   const page = await open('/waitlist')
   await freezeTime(page)
@@ -57,7 +57,7 @@ test('a toast is replaced by the next one, which disappears after 5 s', async ()
   await expectGoneAfter(5_000, page, next)
 })
 
-test('a toast pauses under the pointer, and then the rest of its 5 s passes', async () => {
+test('a toast waits while the pointer is on it, and then stays for the rest of its 5 s', async () => {
   const { page, toast } = await openWithToast()
   await page.clock.runFor(3_000)
   await toast.hover()

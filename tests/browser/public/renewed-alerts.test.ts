@@ -95,7 +95,7 @@ test('a replaced subscription without alerts is not stored', async () => {
   expect(await readStored()).toEqual({ endpoints: [], groupIds: [] })
 })
 
-test('a page passes on the new subscription of a browser that has not told its service worker', async () => {
+test('a page sends the new subscription of a browser that has not told its service worker', async () => {
   const { page, ids } = await openWithAlerts()
   await page.addInitScript(`
     Object.defineProperty(Notification, 'permission', { value: 'granted' })

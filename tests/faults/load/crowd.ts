@@ -61,6 +61,7 @@ export async function startCrowd(site: Site, ledger: RunningLedger, viewerCount:
       try {
         return (await database.query<{ id: number }>(statement, [paradeId])).rows[0]!.id
       } catch (error) {
+        // A fault may keep the database away for some seconds.
         if (attempt === 100) throw error
         await sleep(100)
       }

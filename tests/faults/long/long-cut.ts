@@ -16,6 +16,7 @@ export const longCut: LongTrial = {
     const viewers = [...crowd.viewers]
     try {
       while (viewers.length < VIEWER_COUNT) {
+        // In batches, so that their arrival is not a fault of its own.
         viewers.push(...Array.from({ length: 50 }, () => openLivePage(site.origin, crowd.violations)))
         await sleep(100)
       }

@@ -37,6 +37,7 @@ export async function interruptedClubImages({ app, station }: JobSite): Promise<
     name: 'update-club-images',
     async waitUntilHalfDone(round) {
       isReached = false
+      // Each worker goes on after the pictures of the one before, so it is held at a later picture.
       heldIndex = 4 * round
       await waitUntil('a picture is on its way', () => isReached)
     },

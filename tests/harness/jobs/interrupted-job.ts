@@ -18,7 +18,10 @@ export interface JobSite {
   startWorker: () => Promise<WorkerProcess>
 }
 
-/** A job that a test can interrupt when it is half done. */
+/**
+ * A job that a test can interrupt when it is half done. The test ends its worker there, and expects
+ * the next one to finish the work.
+ */
 export interface InterruptedJob {
   name: JobName
   /** Resolves when the newest worker has done part of the job. `round` is the number of that worker. */

@@ -9,7 +9,7 @@ const WRONG_KEY = '"firstUpdate"'
 
 /**
  * Starts a proxy that breaks the contract of pushed moves by renaming a key, to show that a load
- * run notices such pushes. Other pushes and the responses of calls pass unchanged. Returns the
+ * run notices such pushes. Other pushes and the responses of calls are forwarded unchanged. Returns the
  * proxy's origin.
  */
 export async function startCorruptingProxy(origin: string): Promise<string> {
@@ -25,14 +25,14 @@ export async function startCorruptingProxy(origin: string): Promise<string> {
         upstream.destroy()
       })
   })
-  const ownPort = await listenOnFreePort(server)
+  const proxyPort = await listenOnFreePort(server)
   cleanUpAfterFile(() => new Promise((resolve) => void server.close(() => resolve())))
-  return `http://127.0.0.1:${ownPort}`
+  return `http://127.0.0.1:${proxyPort}`
 }
 
 /**
  * Corrupts the moves in a chunk of a stream. The server writes a push as one uncompressed frame
- * (`readyFrame`), which arrives as one chunk. A push that is split passes unchanged; one corrupted
+ * (`readyFrame`), which arrives as one chunk. A push that is split is forwarded unchanged; one corrupted
  * push is enough.
  */
 function corrupt(bytes: Buffer): Buffer {

@@ -7,7 +7,7 @@ export interface PushKeys {
   auth: string
 }
 
-/** Decrypts a push message of one record (RFC 8188 and 8291), as a browser does. */
+/** Decrypts a push message of one record (RFC 8188 and 8291), as a browser does, so that tests can read it. */
 export function decryptPush(body: Buffer, { curve, auth }: PushKeys): Buffer {
   const salt = body.subarray(0, 16)
   const keyLength = body.readUInt8(20)

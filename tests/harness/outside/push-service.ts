@@ -30,7 +30,10 @@ export interface ReceivedPush {
   topic: string
 }
 
-/** What the service does with a request: takes it, responds with something else, or stays silent. */
+/**
+ * What the service does with a request: takes it, stays silent, disconnects, or responds with
+ * something else.
+ */
 export type PushBehavior =
   | 'take'
   | 'hang'

@@ -39,8 +39,8 @@ export const drawPicture = (
     .toBuffer()
 
 /**
- * Returns a black PNG with sides of `side` pixels. It has only a few hundred kilobytes, and it is made row
- * by row to save memory.
+ * Returns a black PNG with sides of `side` pixels, which is small as a file but too large to decode. It
+ * is made row by row to save memory.
  */
 export async function drawHugePicture(side: number): Promise<Buffer> {
   const row = Buffer.alloc(1 + Math.ceil(side / 8))

@@ -76,8 +76,8 @@ export async function deliverPush(page: Page, data: string): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   const registered = new Promise<string>((resolve) => {
     devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const own = registrations.find(({ scopeURL }) => scopeURL === new URL('/', page.url()).href)
-      if (own) resolve(own.registrationId)
+      const registration = registrations.find(({ scopeURL }) => scopeURL === new URL('/', page.url()).href)
+      if (registration) resolve(registration.registrationId)
     })
   })
   await devtools.send('ServiceWorker.enable')

@@ -73,7 +73,8 @@ export type ComposeFile = z.infer<typeof composeFile>
 export type ComposeService = z.infer<typeof service>
 
 /**
- * Reads docker-compose.yml as Compose does. Resolves references and ignores extension fields (x-…).
+ * Reads docker-compose.yml as Compose does, so that tests can check it without Docker. Resolves
+ * references and ignores extension fields (x-…).
  *
  * @throws Error if the file is invalid
  */

@@ -5,7 +5,7 @@ import { makeTemporaryFolder } from './temporary-folder.ts'
 import { join } from 'node:path'
 
 /** The folder of the project. */
-export const projectRoot = join(import.meta.dirname, '../..')
+export const projectRoot = join(import.meta.dirname, '../../..')
 
 /**
  * Starts a program of this project in its own process, with its own data folder and only the given settings.

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { cleanUpAfterFile } from './cleanups.ts'
 import { projectRoot } from './node-process.ts'
 
-/** Runs one of our programs. Resolves with its exit code and output. */
+/** Runs one of our programs with this process's environment. Resolves with its exit code and output. */
 export async function runUntilExit(
   file: string,
   args: string[],

@@ -17,7 +17,7 @@ export interface ServerProcess {
 interface DiskOptions {
   /** The descriptor of a file for the server's log, which `output` then lacks. */
   log?: number
-  /** The size limit of each file that the server writes, in blocks of 512 bytes. */
+  /** The size limit of each file that the server writes, in blocks of 512 bytes: simulates a full disk. */
   maxBlocks?: number
 }
 

@@ -37,6 +37,7 @@ export async function startWorkerProcess(
   const failsOnExit = exited.then(() => {
     throw new Error(`The worker ended before it was ready:\n${output()}`)
   })
+  // Once the worker is ready, nothing awaits it.
   failsOnExit.catch(() => undefined)
   await Promise.race([ready, failsOnExit])
   return { output, end }

@@ -15,7 +15,7 @@ startServer()
 beforeAll(async () => {
   groupId = (await makeGroup(app.database)).id
 })
-// Failed tries count for 15 minutes.
+// Failed tries count for 15 minutes, so an hour later those of the test before are forgotten.
 beforeEach(() => clock.skip(3600))
 
 type Headers = Record<string, string>
@@ -132,7 +132,7 @@ const noPasswords: [string, unknown][] = [
 describe.each(withPassword)('TR03 $name', ({ path, access }) => {
   const field = access === 'password' ? 'password' : 'adminPassword'
 
-  test.each(noPasswords)('refuses %s as password', async (_what, password) => {
+  test.each(noPasswords)('refuses %s as password', async (_kind, password) => {
     const previousTables = await readTables(app.database)
     const response = await app.fetch(path, { json: { [field]: password, groupId } })
     expect(response.status).toBe(400)

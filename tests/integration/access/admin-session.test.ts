@@ -5,7 +5,7 @@ import { ADMIN_PASSWORD, signIn } from '#tests/sim/admin.ts'
 import { openViewer, type Viewer } from '#tests/sim/viewer.ts'
 
 startServer()
-// The next day.
+// On the next day, all sessions of the test before have expired.
 beforeEach(() => clock.skip(24 * 3600))
 
 const HOUR_SECONDS = 3_600
@@ -99,7 +99,7 @@ describe('TR04 an admin session', () => {
     const viewer = await openAdminViewer(await signIn(app))
     const visitor = await openViewer(app.origin)
     clock.advance(2 * HOUR_SECONDS)
-    // A check that started before still found it valid.
+    // A check that began before the clock moved still finds the session valid, so time goes on.
     await expect.poll(() => (clock.advance(30), viewer.socket.connected)).toBe(false)
     expect(visitor.socket.connected).toBe(true)
   })

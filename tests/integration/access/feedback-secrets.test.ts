@@ -3,7 +3,7 @@ import { hashToken, newToken } from '#server/access/token.ts'
 import { makeTester } from '#tests/harness/make-rows.ts'
 import { startTracedServer } from './traced-server.ts'
 
-test('TR05 no feedback or organizer link is in the log at the most verbose level, and the page names none', async () => {
+test('TR05 no feedback or organizer link is in the log at the most verbose level, and no feedback link in its page', async () => {
   const server = await startTracedServer()
   const { app, database } = server
   const token = newToken()

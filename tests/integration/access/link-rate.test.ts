@@ -87,6 +87,7 @@ test('TR08 another phone’s attempts to stop a link are limited, too', async ()
   const responses: Response[] = []
   for (let round = 0; round < 6; round++)
     responses.push(...(await Promise.all(Array.from({ length: 10 }, stop))))
+  // The start above was the first of the burst of 50.
   expect(responses.filter(({ status }) => status === 409)).toHaveLength(49)
   expect(responses.filter(({ status }) => status === 429)).toHaveLength(11)
 })

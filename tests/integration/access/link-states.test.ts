@@ -75,6 +75,7 @@ const endedLinks: [string, () => Promise<string>, code?: string][] = [
     'expired',
     async () => {
       const link = await makeLink(app, groupId)
+      // A link is valid until the 7th day after its first.
       clock.skip(9 * 24 * 3600)
       return link
     },
@@ -133,6 +134,7 @@ describe('TR07 a link before its first day', () => {
     expect(response.status).toBe(403)
     const { code, firstDay } = (await readProblem(response)) as Problem & { firstDay: string }
     expect(code).toBe('link_not_yet_valid')
+    // Two days later, by the date of New Orleans: 48 hours less the 6 that it is behind UTC in winter.
     expect(firstDay).toBe(new Date(clock.now().getTime() + 42 * 3_600_000).toISOString().slice(0, 10))
     expect(await readTables(app.database)).toEqual(previousTables)
   })
@@ -164,7 +166,7 @@ describe.each(endedLinks)('TR07 LP3 LP6 a link that was %s', (_how, make, code =
       expect((await readProblem(response)).code, name).toBe(code)
     }
     expect(await readTables(app.database)).toEqual(previousTables)
-    // After a stop of its holder, Start again does not bring it back.
+    // Stop still gets through: it marks the session, so that Start again does not bring it back.
     const stop = await app.fetch(`${link}/stop`, { json: { deviceId: 'phone-1' } })
     expect(stop.status).toBe(410)
     expect((await readProblem(stop)).code).toBe('link_ended')

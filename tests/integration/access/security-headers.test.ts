@@ -22,7 +22,7 @@ beforeAll(async () => {
 const OBSOLETE_HEADERS = ['x-download-options', 'x-permitted-cross-domain-policies', 'x-xss-protection']
 
 interface RequestCase {
-  what: string
+  name: string
   path: () => string
   status: number
   init?: TestRequest
@@ -35,45 +35,45 @@ const computeEtag = (body: string) => `"${createHash('sha1').update(body).digest
 
 const json = { 'content-type': 'application/json' }
 const requestCases: RequestCase[] = [
-  { what: 'the page', path: () => '/', status: 200 },
-  { what: 'a page with a token in its address', path: () => '/tracker/abc', status: 200 },
-  { what: 'a missing page', path: () => '/nothing', status: 404 },
-  { what: 'a file of the web app', path: () => asset, status: 200 },
-  { what: 'the favicon', path: () => '/favicon.svg', status: 200 },
-  { what: 'the app’s manifest', path: () => '/app.webmanifest', status: 200 },
-  { what: 'the snapshot', path: () => '/api/live-parades', status: 200, isOpenData: true },
+  { name: 'the page', path: () => '/', status: 200 },
+  { name: 'a page with a token in its address', path: () => '/tracker/abc', status: 200 },
+  { name: 'a missing page', path: () => '/nothing', status: 404 },
+  { name: 'a file of the web app', path: () => asset, status: 200 },
+  { name: 'the favicon', path: () => '/favicon.svg', status: 200 },
+  { name: 'the app’s manifest', path: () => '/app.webmanifest', status: 200 },
+  { name: 'the snapshot', path: () => '/api/live-parades', status: 200, isOpenData: true },
   {
-    what: 'the snapshot that has not changed',
+    name: 'the snapshot that has not changed',
     path: () => '/api/live-parades',
     status: 304,
     isOpenData: true,
     init: { headers: { 'if-none-match': computeEtag('[]') } },
   },
-  { what: 'a call', path: () => '/api/groups', status: 200, isOpenData: true },
-  { what: 'a call of this site alone', path: () => '/api/stats', status: 200 },
-  { what: 'GeoJSON', path: () => '/api/live-parades.geojson', status: 200, isOpenData: true },
-  { what: 'a calendar feed', path: () => '/calendar.ics', status: 200 },
-  { what: 'a HEAD', path: () => '/api/groups', status: 200, init: { method: 'HEAD' }, isOpenData: true },
-  { what: 'a refusal', path: () => '/api/groups/1', status: 404, isOpenData: true },
-  { what: 'a missing call', path: () => '/api/nothing', status: 404 },
-  { what: 'another method', path: () => '/api/groups', status: 405, init: { method: 'PATCH' } },
-  { what: 'another method on a page', path: () => '/', status: 404, init: { method: 'POST' } },
+  { name: 'a call', path: () => '/api/groups', status: 200, isOpenData: true },
+  { name: 'a call of this site alone', path: () => '/api/stats', status: 200 },
+  { name: 'GeoJSON', path: () => '/api/live-parades.geojson', status: 200, isOpenData: true },
+  { name: 'a calendar feed', path: () => '/calendar.ics', status: 200 },
+  { name: 'a HEAD', path: () => '/api/groups', status: 200, init: { method: 'HEAD' }, isOpenData: true },
+  { name: 'a refusal', path: () => '/api/groups/1', status: 404, isOpenData: true },
+  { name: 'a missing call', path: () => '/api/nothing', status: 404 },
+  { name: 'another method', path: () => '/api/groups', status: 405, init: { method: 'PATCH' } },
+  { name: 'another method on a page', path: () => '/', status: 404, init: { method: 'POST' } },
   {
-    what: 'broken JSON',
+    name: 'broken JSON',
     path: () => '/api/admin/session',
     status: 400,
     init: { method: 'POST', headers: json, body: '{' },
   },
-  { what: 'a form', path: () => '/api/admin/session', status: 415, init: { method: 'POST', body: 'text' } },
-  { what: 'a broken address', path: () => '/api/groups/%E0%A4%A', status: 400 },
-  { what: 'the OpenAPI document', path: () => '/api/openapi.json', status: 200 },
-  { what: 'the reference page', path: () => '/api/docs', status: 200 },
-  { what: 'its style', path: () => '/api/docs.css', status: 200 },
-  { what: 'the health of the process', path: () => '/healthz', status: 200 },
-  { what: 'whether it is ready', path: () => '/readyz', status: 200 },
-  { what: 'Socket.IO’s polling', path: () => '/socket.io/?EIO=4&transport=polling', status: 200 },
+  { name: 'a form', path: () => '/api/admin/session', status: 415, init: { method: 'POST', body: 'text' } },
+  { name: 'a broken address', path: () => '/api/groups/%E0%A4%A', status: 400 },
+  { name: 'the OpenAPI document', path: () => '/api/openapi.json', status: 200 },
+  { name: 'the reference page', path: () => '/api/docs', status: 200 },
+  { name: 'the reference page’s style', path: () => '/api/docs.css', status: 200 },
+  { name: 'the health of the process', path: () => '/healthz', status: 200 },
+  { name: 'the readiness of the process', path: () => '/readyz', status: 200 },
+  { name: 'Socket.IO’s polling', path: () => '/socket.io/?EIO=4&transport=polling', status: 200 },
   {
-    what: 'Socket.IO’s refusal',
+    name: 'Socket.IO’s refusal',
     path: () => '/socket.io/?EIO=4&transport=polling',
     status: 403,
     init: { headers: { origin: 'https://evil.example' } },
@@ -84,7 +84,7 @@ const directives = (policy: string) =>
   new Map(policy.split(';').map((part) => [part.trim().split(' ')[0]!, part.trim().split(' ').slice(1)]))
 
 describe.each(Object.keys(origins))('TR17 over %s', (scheme) => {
-  test.each(requestCases)('$what has the security headers', async ({ path, status, init, isOpenData }) => {
+  test.each(requestCases)('$name has the security headers', async ({ path, status, init, isOpenData }) => {
     const response = await apps.get(scheme)!.fetch(path(), init)
     expect(response.status).toBe(status)
     const { headers } = response
@@ -108,9 +108,9 @@ describe.each(Object.keys(origins))('TR17 over %s', (scheme) => {
 })
 
 test.each([
-  { what: 'a file of the web app', path: () => asset, cacheControl: 'public, max-age=31536000, immutable' },
-  { what: 'the favicon', path: () => '/favicon.svg', cacheControl: 'no-cache' },
-])('$what is revalidated unless it never changes', async ({ path, cacheControl }) => {
+  { name: 'a file of the web app', path: () => asset, cacheControl: 'public, max-age=31536000, immutable' },
+  { name: 'the favicon', path: () => '/favicon.svg', cacheControl: 'no-cache' },
+])('$name is revalidated unless it never changes', async ({ path, cacheControl }) => {
   const { headers } = await apps.get('http')!.fetch(path())
   expect(headers.get('cache-control')).toBe(cacheControl)
   expect(headers.has('etag')).toBe(cacheControl === 'no-cache')

@@ -4,7 +4,7 @@ import { createTestDatabase } from '#tests/harness/database.ts'
 import { createFetch } from '#tests/harness/fetch-from.ts'
 import { startServerProcess } from '#tests/harness/programs/server-process.ts'
 
-/** Starts a server that logs everything it can. */
+/** Starts a server that logs everything it can, for tests that look for secrets in its log. */
 export async function startTracedServer() {
   const { url, drop } = await createTestDatabase()
   const database = connectDatabase(url, () => undefined)

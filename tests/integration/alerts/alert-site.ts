@@ -17,6 +17,7 @@ let queue: JobQueue
 export function startAlertSite(makeEnv: () => Promise<Record<string, string>> = async () => ({})): void {
   startServer(async () => {
     service = await startPushService()
+    // Without CLUB_IMAGES_URL, no update of club images runs among the jobs that the tests wait for.
     return { worker: true, env: { ...service.env, CLUB_IMAGES_URL: '', ...(await makeEnv()) } }
   })
   beforeAll(() => {

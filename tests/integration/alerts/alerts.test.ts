@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { alertDeliveries, alerts, alertSubscriptions, events, groups } from '#server/database/schema.ts'
-import { dayOf } from '#shared/calendar.ts'
 import { startApp } from '#tests/harness/app.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
 import { app, clock } from '#tests/harness/servers.ts'
@@ -16,7 +15,7 @@ let groupId: number
 startAlertSite()
 beforeAll(async () => {
   firstNow = clock.now()
-  // A second worker changes nothing.
+  // All tests run with two workers, which must not send an alert twice.
   const env = { ...service.env, CLUB_IMAGES_URL: '' }
   await startApp({ clock, worker: true, env, databaseUrl: app.settings.databaseUrl })
 })
@@ -71,6 +70,7 @@ describe('a parade', () => {
     const link = await makeLink(app, groupId)
     await report(app, link, position(29.9641, -90.073, clock.now()))
     await expect.poll(findReceivers).toEqual(['fan'])
+    // Longer than the timeout of 600 s, so the parade lapses.
     clock.skip(700)
     await report(app, link, position(29.9641, -90.073, clock.now()))
     await sweep()
@@ -93,6 +93,7 @@ describe('a parade', () => {
     await app.database.update(groups).set({ type: 'black-masking-indians' })
     await subscribe('fan')
     service.otherwise = (_request, response) => response.writeHead(503).end()
+    // March 19 is St. Joseph’s Night.
     clock.set(new Date('2027-03-19T17:00:00Z'))
     const event = await makeEvent(app.database, { groupId, date: '2027-03-20' })
     await changeEvent(event.id, { location: 'Hunter’s Field' })
@@ -227,8 +228,7 @@ describe('the morning alert', () => {
 
   test('AL2 the morning alert of a canceled event, of a hidden group, or after the event’s start, is not sent', async () => {
     await subscribe('fan')
-    const canceled = await makeEvent(app.database, { groupId, date: '2026-12-13', cancelledAt: clock.now() })
-    expect(canceled.cancelledAt).not.toBeNull()
+    await makeEvent(app.database, { groupId, date: '2026-12-13', cancelledAt: clock.now() })
     await makeEvent(app.database, { groupId, date: '2026-12-14' })
     await makeEvent(app.database, { groupId, date: '2026-12-15' })
     setTime('14:00:00')
@@ -239,6 +239,5 @@ describe('the morning alert', () => {
     clock.set(new Date('2026-12-15T14:00:00Z'))
     await sweep()
     expect(findReceivers()).toEqual([])
-    expect(dayOf(clock.now())).toBe('2026-12-15')
   })
 })

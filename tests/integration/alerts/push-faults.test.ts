@@ -94,21 +94,25 @@ test('TR20 a push service whose certificate nobody trusts gets no message, and d
 test.each([
   [429, '60', 60],
   [503, '90', 90],
+  // Without Retry-After, the first pause is 5 s.
   [500, undefined, 5],
-])('AL3 a %i with Retry-After %s is tried again when it says', async (status, retryAfter, seconds) => {
-  await subscribe('later')
-  const headers = retryAfter === undefined ? {} : { 'retry-after': retryAfter }
-  service.behaviors.push((_request, response) => response.writeHead(status, headers).end())
-  await startParade(app, groupId)
-  await expect.poll(() => service.requests.length).toBe(1)
-  await waitForJobs()
-  clock.skip(seconds - 1)
-  await sweep()
-  expect(service.requests).toHaveLength(1)
-  clock.skip(1)
-  await sweep()
-  expect([findReceivers(), await app.database.$count(alertDeliveries)]).toEqual([['later'], 0])
-})
+])(
+  'AL3 after a %i with Retry-After %s, the alert is sent again after %i seconds',
+  async (status, retryAfter, seconds) => {
+    await subscribe('later')
+    const headers = retryAfter === undefined ? {} : { 'retry-after': retryAfter }
+    service.behaviors.push((_request, response) => response.writeHead(status, headers).end())
+    await startParade(app, groupId)
+    await expect.poll(() => service.requests.length).toBe(1)
+    await waitForJobs()
+    clock.skip(seconds - 1)
+    await sweep()
+    expect(service.requests).toHaveLength(1)
+    clock.skip(1)
+    await sweep()
+    expect([findReceivers(), await app.database.$count(alertDeliveries)]).toEqual([['later'], 0])
+  },
+)
 
 test('AL1 AL3 an alert that may have arrived is not sent again, and is counted', async () => {
   await subscribe('reset')
@@ -135,7 +139,7 @@ test('AL3 a service that hangs delays no other, and what it does not answer is n
   slowService.otherwise = 'hang'
   await startParade(app, groupId)
   await expect.poll(() => findReceivers().length).toBe(60)
-  // Its first requests are all that it has got; after 8 s without an answer it is left alone.
+  // A service begins with a few requests at a time, and these hang. After 8 s it is left alone.
   expect(slowService.requests.length).toBeLessThanOrEqual(8)
   await waitForJobs()
   expect(slowService.requests.length).toBeLessThanOrEqual(8)

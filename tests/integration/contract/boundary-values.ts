@@ -99,5 +99,8 @@ const otherValues = [
   Array(51).fill('https://a.example'),
 ]
 
-/** Values just inside and just outside the limits of fields. */
+/**
+ * Values just inside and just outside the limits of fields. The document must allow exactly those
+ * that the schemas accept.
+ */
 export const boundaryValues: unknown[] = [...strings, ...otherValues]

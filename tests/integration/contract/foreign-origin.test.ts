@@ -42,7 +42,7 @@ test('TR06 none of these requests has changed anything', async () => {
   expect(await readTables(app.database)).toEqual(previousTables)
 })
 
-test('TR06 the site’s own pages pass', async () => {
+test('TR06 requests of the site’s own pages are accepted', async () => {
   const sameOrigin: Record<string, string>[] = [
     { origin: 'https://parades.example', 'sec-fetch-site': 'same-origin' },
     { origin: app.origin },

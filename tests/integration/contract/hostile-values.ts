@@ -42,7 +42,7 @@ export const bodyRows = contractRows.flatMap((row) => {
   return shape ? [{ ...row, shape, fields: Object.keys(shape) }] : []
 })
 
-/** Settings without the limits that these requests would reach. */
+/** Settings that raise the limits which thousands of such requests would reach. */
 export const noLimits = {
   LIMIT_FIX_BURST: '100000',
   LIMIT_FIXES_PER_SECOND: '100000',

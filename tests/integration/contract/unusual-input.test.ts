@@ -25,6 +25,7 @@ describe.each(bodyRows)('$name', (row) => {
   beforeAll(makeNextWorld)
 
   test('unknown fields change nothing', async () => {
+    // As text, because `JSON.stringify` would leave out `__proto__`.
     const text = '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{}},"id":1,"isVerified":true'
     const { path, json } = validRequest(row, world)
     const response = await app.fetch(path, {

@@ -9,7 +9,7 @@ import { TestClock } from '#tests/harness/outside/test-clock.ts'
 import { addDays } from '#shared/calendar.ts'
 import { signIn } from '#tests/sim/admin.ts'
 
-/** In one feed: more than the whole calendar of a decade. */
+/** More events in one feed than the whole calendar has in a decade. */
 const EVENTS = 2_000
 const PUBLIC_ORIGIN = 'https://parades.example'
 

@@ -39,7 +39,7 @@ interface Collection {
 
 const readCollection = async (path: string) => (await (await app.fetch(path)).json()) as Collection
 
-test('live parades as GeoJSON: longitude first, exactly those of the list, none after the end', async () => {
+test('the GeoJSON of live parades has exactly those of the list, longitude first, and none that has ended', async () => {
   const { paradeId, link } = await startParade(app, groupId)
   await report(app, link, [position(29.9641, -90.073, clock.now())], 'phone')
   const collection = await readCollection('/api/live-parades.geojson')
@@ -74,7 +74,7 @@ test('a parade whose place is not known has no geometry', async () => {
   await stopParade(app, paradeId)
 })
 
-test('a route as GeoJSON: the path of the event, then its stops; only stops without a path', async () => {
+test('the GeoJSON of a route has the event’s path and then its stops, or its stops alone without a path', async () => {
   const path = `/api/events/${eventId}/route.geojson`
   const { features } = await readCollection(path)
   const [line, ...stops] = features

@@ -49,7 +49,7 @@ const failures: Record<string, [StationResponses, string]> = {
 
 test.each(Object.entries(failures))(
   'after %s the reason is shown beside the last summary until an update succeeds',
-  async (_what, [failingResponses, why]) => {
+  async (_failure, [failingResponses, why]) => {
     const cookie = await signIn(app)
     const read = async () => (await app.fetch('/api/admin/club-images', { cookie })).json()
     await makeGroup(app.database, { name: 'Cypress Ladies' })
@@ -91,13 +91,14 @@ test('a resumed run reports all of its work', async () => {
   await listTwoClubs()
   const sendBlue = station.responses.get('/2.jpg')!
   const controller = new AbortController()
+  // The run is interrupted at the second picture, as when its worker stops.
   station.responses.set('/2.jpg', () => controller.abort())
   await expect(update({ signal: controller.signal, run: 'same' })).rejects.toThrow()
   station.responses.set('/2.jpg', sendBlue)
   expect((await update({ run: 'same' })).updated).toEqual(['Cypress Ladies', 'Lantern Row'])
 })
 
-test('a lost file is fetched again', async () => {
+test('a picture whose file is lost is fetched again, even if the station has not changed it', async () => {
   await listTwoClubs()
   await update()
   await rm(join(app.settings.dataDir, 'pictures'), { recursive: true })

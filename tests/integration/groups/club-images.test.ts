@@ -24,7 +24,7 @@ async function makeGroupWithRedPicture() {
   return { id, image: await readImage(id) }
 }
 
-test('three layouts over three pages: every matching group gets its picture, and the report lists the others', async () => {
+test('every matching group gets its picture from three layouts over three pages, and the report lists the others', async () => {
   const names = ['Lantern Row Strutters Social Aid & Pleasure Club', 'Cypress Ladies', 'Élan Steppers SAPC']
   const createdGroups = await Promise.all(names.map((name) => makeGroup(app.database, { name })))
   const twins = ['Nine Times', 'The Nine Times SA&PC']
@@ -185,6 +185,7 @@ test('a busy station’s Retry-After is respected', async () => {
     else sendRed(request, response)
   })
   expect((await update()).updated).toEqual(['Cypress Ladies'])
+  // Timers may be a little early.
   expect(requestTimes[1]! - requestTimes[0]!).toBeGreaterThan(950)
 })
 

@@ -70,7 +70,7 @@ describe('an event', () => {
     expect((await readProblem(response)).errors).toMatchObject([{ path }])
   })
 
-  test('an event has an end, if one is planned, until a change removes it', async () => {
+  test('an event may have an end, which must differ from its start, and which a change can remove', async () => {
     const { id, endTime } = await create({ time: '13:00', endTime: '17:00' })
     expect(endTime).toBe('17:00')
     expect(await findPublicEvent(secondApp, id)).toMatchObject({ time: '13:00', endTime: '17:00' })
@@ -87,7 +87,7 @@ describe('an event', () => {
     expect(await readRefusal(response)).toEqual({ status: 404, code: 'group_not_found' })
   })
 
-  test('AC4 changed twice from the same version: the second is refused, and the first is kept', async () => {
+  test('AC4 of two changes from the same version, one is saved and the other refused', async () => {
     const { id } = await create()
     const change = (server: TestApp, title: string, version: number) =>
       send('PUT', `/api/events/${id}`, form({ title, version }), server)
@@ -113,7 +113,7 @@ describe('an event', () => {
       '/api/stats',
       '/api/featured-second-liner',
     ]
-    await viewer.waitFor('invalidate', (told) => paths.every((path) => told.includes(path)), 2_000)
+    await viewer.waitFor('invalidate', (changed) => paths.every((path) => changed.includes(path)), 2_000)
     expect(viewer.received('invalidate').flat()).not.toContain('/api/admin/events')
     const [entry] = await app.database.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1)
     expect(entry).toMatchObject({
@@ -250,6 +250,7 @@ describe('a live parade', () => {
     const { link, paradeId } = await startParade(app, groupId)
     const sendFix = () => report(app, link, position(29.9641, -90.073, clock.now()), 'p')
     await sendFix()
+    // Longer than the timeout of 600 s, so the parade lapses.
     clock.advance(700)
     expect((await send('DELETE', `/api/events/${id}`, { reason: 'Rain.' })).status).toBe(204)
     expect((await sendFix()).status).toBe(200)

@@ -34,7 +34,7 @@ const lastEntry = async () =>
   (await app.database.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1))[0]
 
 test('all groups are listed by name, hidden ones too, with clicks, links and the featured entry', async () => {
-  const zulu = await makeGroup(app.database, { name: 'Zinnia Band', isActive: false, isHidden: true })
+  const zinnia = await makeGroup(app.database, { name: 'Zinnia Band', isActive: false, isHidden: true })
   const able = await makeGroup(app.database, { name: 'Able Steppers', location: 'Tremé' })
   const days = ['2026-11-01', '2026-12-06'].map((day) => ({ groupId: able.id, day, count: 3 }))
   await app.database.insert(clicks).values(days.map((row) => ({ ...row, kind: 'donation_click' as const })))
@@ -59,7 +59,7 @@ test('all groups are listed by name, hidden ones too, with clicks, links and the
       featured: { id: featured.id, featuredDate: '2026-12-06', description: null },
     },
     expect.objectContaining({
-      id: zulu.id,
+      id: zinnia.id,
       isActive: false,
       isHidden: true,
       organiserLinks: 0,
@@ -70,7 +70,7 @@ test('all groups are listed by name, hidden ones too, with clicks, links and the
 })
 
 describe('a group’s status', () => {
-  test('verified and withdrawn: recorded, and shown on the profile', async () => {
+  test('a verified group shows it on its profile, the audit trail has it, and it can be withdrawn', async () => {
     const { id } = await makeGroup(app.database)
     const verified = await put(id, { isVerified: true, version: 1 })
     expect(await verified.json()).toMatchObject({ id, isVerified: true, version: 2 })
@@ -160,6 +160,7 @@ describe('hiding and tracking', () => {
       const { link } = await startParade(app, id)
       const fix = (path: string) => report(app, path, position(29.96, -90.07, clock.now()), path)
       expect((await fix(link)).status).toBe(200)
+      // Longer than the timeout of 10 minutes, so the parade lapses.
       clock.advance(11 * 60)
       expect((await hide(id)).status).toBe(200)
       for (const path of [link, unused]) expect((await fix(path)).status).toBe(410)

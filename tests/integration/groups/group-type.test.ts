@@ -42,7 +42,7 @@ async function expectRefusal(response: Response, code: string) {
 }
 
 describe('a tracked group becomes Black Masking Indians only with consent', () => {
-  test.each(['an organizer', 'an administrator'])('%s is refused without it', async (who) => {
+  test.each(['an organizer', 'an administrator'])('%s is refused without consent', async (who) => {
     const cookie = who === 'an organizer' ? organizer : await signIn(app)
     await startParade(app, id)
     for (const overrides of [{}, { consent: false }])
@@ -54,13 +54,13 @@ describe('a tracked group becomes Black Masking Indians only with consent', () =
     expect((await change(BLACK_MASKING_TYPE, { location: 'Tremé' }, cookie)).status).toBe(200)
   })
 
-  test('the long name of the type is refused, too, and other types are not', async () => {
+  test('the type is refused by its long name, too; other types need no consent', async () => {
     await startParade(app, id)
     await expectRefusal(await change('Black Masking Indians'), 'type_needs_consent')
     expect((await change('brass-band')).status).toBe(200)
   })
 
-  test('a link that no phone has opened is enough, and so is a phone that fell silent', async () => {
+  test('consent is also needed with a link that no phone has opened, or with a phone that fell silent', async () => {
     const link = await makeLink(app, id)
     await expectRefusal(await change(BLACK_MASKING_TYPE), 'type_needs_consent')
     await sendFix(link)
@@ -78,6 +78,7 @@ describe('a tracked group becomes Black Masking Indians only with consent', () =
     expect((await change(BLACK_MASKING_TYPE)).status).toBe(200)
     expect((await change('social-aid')).status).toBe(200)
     await makeLink(app, id)
+    // A link is valid until the 7th day after its first.
     clock.skip(9 * 24 * 3600)
     expect((await change(BLACK_MASKING_TYPE)).status).toBe(200)
   })
@@ -126,6 +127,7 @@ describe('a change of type and a new link wait for each other', () => {
   })
 })
 
+// Mardi Gras Day and St. Joseph’s Night.
 describe.each(['2027-02-09', '2027-03-19'])('on the closed day %s', (day) => {
   beforeAll(() => clock.skip((Date.parse(`${day}T20:00:00Z`) - clock.now().getTime()) / 1000))
 

@@ -29,6 +29,7 @@ beforeAll(async () => {
   app = await startApp({ clock, env: { OUTBOUND_ALLOW: outside.host } })
 })
 
+// The limit counts the pictures of an hour.
 beforeEach(() => clock.advance(2 * 3600))
 
 const upload = (bytes: Buffer, type = 'image/jpeg', headers: Record<string, string> = {}) =>
@@ -195,7 +196,7 @@ test('TR15 the 31st picture of an address in an hour is refused', async () => {
   expect((await upload(picture)).status).toBe(201)
 })
 
-test('the served bytes equal those on disk', async () => {
+test('the bytes of a picture are served as they are on disk', async () => {
   const { url } = (await (await upload(await drawPicture(30, 30, 'gif'))).json()) as StoredPicture
   const name = url.split('/').at(-1)!
   const onDisk = await readFile(join(app.settings.dataDir, 'pictures', name.slice(0, 2), name))

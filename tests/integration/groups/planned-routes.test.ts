@@ -125,6 +125,7 @@ test('a live parade says in words where it is, from its first position on, and p
   const viewer = await openViewer(app.origin)
   await viewer.watch({ map: true })
   const moves = () => viewer.received('parades:moved').flat()
+  // In meters. From 0 to 2 the words stay the same, so they are not pushed again; at 150 they change.
   for (const [moved, along] of [0, 2, 150].entries()) {
     clock.advance(20)
     const { latitude, longitude } = path.pointAt(along)!
@@ -228,7 +229,7 @@ describe('planning all routes', () => {
     const other = await makeEvent(app.database, { groupId, date: '2026-12-26', streetsVersion: 'old' })
     const controller = new AbortController()
     const planning = plan(network, controller.signal)
-    // The rows of the batch are read by now, or are read with the change.
+    // By now the job has read the rows of its batch, or it reads them with the change.
     await change(event, { date: '2026-12-27', sheet })
     await planning
     expect((await readStoredEvent(event.id)).path).not.toBe('')
@@ -248,6 +249,7 @@ describe('planning all routes', () => {
       },
     })
     await expect(canceled).rejects.toThrow('canceled')
+    // The job reports after each batch of 20.
     expect(progress).toEqual([20])
     expect(await plan()).toBe(25)
   })

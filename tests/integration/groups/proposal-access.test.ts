@@ -50,10 +50,10 @@ describe('who may do what', () => {
 
   test('an organizer reads a route sheet as an administrator does', async () => {
     const json = { text: 'START Orleans & N. Claiborne. Out Orleans to N. Broad. DISBAND.' }
-    const [own, ofAdmin] = await Promise.all([
+    const [asOrganizer, asAdmin] = await Promise.all([
       proposals.send('POST', `/api/groups/${groupId}/route-sheet`, json),
       app.fetch('/api/admin/route-sheet', { json, cookie: admin }),
     ])
-    expect(await own.json()).toEqual(await ofAdmin.json())
+    expect(await asOrganizer.json()).toEqual(await asAdmin.json())
   })
 })

@@ -14,7 +14,10 @@ export let admin: string
 export let organizer: string
 export let groupId: number
 
-/** Starts two servers on one database for a file, and creates a group with an organizer before each test. */
+/**
+ * Starts two servers on one database for a file of tests about proposals, and creates a group with an
+ * organizer before each test.
+ */
 export function startProposalServers(): void {
   beforeAll(async () => {
     app = await startApp({ clock, env: { LIMIT_GROUPS_PER_HOUR: '1000' } })

@@ -33,6 +33,7 @@ describe('a proposal of an unverified group', () => {
       expect(response.status, publicPath).toBe(200)
       expect(await response.text(), publicPath).not.toContain(title)
     }
+    // A push would show everyone who is proposing.
     expect(JSON.stringify(viewer.frames)).not.toMatch(/proposals|Secret/)
 
     const approved = await proposals.readProposal(await proposals.approve(proposal.id))

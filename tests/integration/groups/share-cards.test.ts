@@ -164,7 +164,7 @@ test('robots.txt and the sitemap name the public pages', async () => {
   expect(map).not.toMatch(/admin|tracker|organiser|edit/)
 })
 
-test('LP3 no page or picture reveals an ended parade, and none ever revealed a coordinate', async () => {
+test('LP3 no page or picture reveals an ended parade, and the page of a live one has no coordinates', async () => {
   const previousPage = await html(`/track/${paradeId}`)
   expect(previousPage).not.toMatch(/29\.96|90\.07/)
   await stopParade(app, paradeId)

@@ -8,6 +8,7 @@ import { startApp } from '#tests/harness/app.ts'
 test('an export canceled halfway leaves no file', async () => {
   const { database, settings } = await startApp()
   const now = new Date()
+  // The export writes 2,000 rows at a time, so it is canceled between two batches.
   const rows = Array.from({ length: 4_100 }, (_, n) => ({
     name: 'Odile Example',
     email: `${n}@example.org`,

@@ -202,9 +202,9 @@ test('without a worker a download waits, and is written once there is one', asyn
   await worker.close()
 })
 
-test('a download does not wait for an event that the queue lost', async () => {
+test('a download is sent even when the queue loses the event that its job is done', async () => {
   const app = await startApp({ worker: true })
-  // As if a later event had been read before this one was committed.
+  // The queue misses an event when a later one is read before this one is committed.
   await app.database.$client.query(`create function lose_event() returns trigger language plpgsql as
     $$ begin return null; end $$`)
   await app.database.$client.query(`create trigger lose_event before insert on bullmq.event for each row

@@ -34,8 +34,8 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
 
   const list = async () => (await (await app.fetch('/api/admin/jobs', { cookie })).json()) as Jobs
   const find = async (id: string) => (await list()).jobs.find((job) => job.id === id)
-  const ask = (id: string, what: 'retry' | 'cancel') =>
-    app.fetch(`/api/admin/jobs/${encodeURIComponent(id)}/${what}`, { method: 'POST', cookie })
+  const ask = (id: string, action: 'retry' | 'cancel') =>
+    app.fetch(`/api/admin/jobs/${encodeURIComponent(id)}/${action}`, { method: 'POST', cookie })
   const readNewestAudit = async () =>
     (await app.database.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1))[0]
   const startWorker = () => runJobs(app.settings, 600_000, createLogger('worker', 'silent'))

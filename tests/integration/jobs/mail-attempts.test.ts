@@ -43,7 +43,7 @@ const read = async (id: number) => (await app.database.select().from(mails).wher
 const LONG_TEXT = `${'A second line is what follows. '.repeat(2)}\n`.repeat(90_000)
 
 describe('JB2 no message is sent twice', () => {
-  test('a message that the mail server received but did not confirm: it disconnects, or stays silent', async () => {
+  test('a message that the mail server received is not sent again, even if the server then disconnects or stays silent', async () => {
     server.behaviors.push('take it and close', 'take it and hang')
     const firstMail = await makeMail(app.database, { event: 'one' })
     const secondMail = await makeMail(app.database, { event: 'other' })
@@ -60,7 +60,7 @@ describe('JB2 no message is sent twice', () => {
     expect((await read(secondMail.id)).lastError).toMatch(/^The mail server did not answer in time\. /)
   })
 
-  test('a message that another attempt claims halfway: the first attempt does not finish it', async () => {
+  test('an attempt does not finish a message that another attempt has claimed meanwhile', async () => {
     server.behaviors.push('hang in the middle')
     const { id } = await makeMail(app.database, { event: 'one', text: LONG_TEXT })
     const previousCount = server.countStarted()
@@ -79,7 +79,7 @@ describe('JB2 no message is sent twice', () => {
     expect(await read(id)).toMatchObject({ state: 'sent', attempts: 2 })
   })
 
-  test('a hand-over that cannot be recorded: nothing is sent', async () => {
+  test('a message whose hand-over cannot be recorded is not sent', async () => {
     await app.database.execute(sql`create function no_mark() returns trigger language plpgsql as
       $$ begin raise exception 'no'; end $$`)
     await app.database.execute(sql`create trigger no_mark before update of handed_over_at on mails
@@ -91,7 +91,7 @@ describe('JB2 no message is sent twice', () => {
     expect(await read(id)).toMatchObject({ state: 'waiting', attempts: 1, handedOverAt: null })
   })
 
-  test('a worker that stops halfway: the message stays waiting', async () => {
+  test('a message that a stopping worker leaves halfway keeps waiting, and is then sent once', async () => {
     server.behaviors.push('hang in the middle')
     const { id } = await makeMail(app.database, { event: 'one', text: LONG_TEXT })
     const controller = new AbortController()

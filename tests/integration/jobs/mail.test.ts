@@ -167,7 +167,7 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
     expect(pauses).toEqual([10, 30, 90, 270, 810, 2430, 7290])
     expect(await stateOf(id)).toBe('failed')
     await server.start()
-    // The retries took hours of the test's clock.
+    // The retries took hours of the test’s clock, so the administrator’s session has expired.
     cookie = await signIn(app)
     await invite('other@example.org')
     await sendAgain(id)

@@ -14,6 +14,7 @@ let cookie: string
 startServer({ env: { PUBLIC_ORIGIN: 'https://parades.example' } })
 
 beforeEach(async () => {
+  // The limits count the requests of an hour.
   clock.advance(2 * 3600)
   await app.database.execute(
     sql`truncate beta_feedback, beta_testers, beta_invites, mails, audit_entries, address_uses`,

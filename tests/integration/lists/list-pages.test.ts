@@ -213,6 +213,7 @@ test('the figures count all rows', async () => {
     approved: 5,
     feedback: ROW_COUNT,
     bugs: 12,
+    // The ratings go from 1 to 5 again and again.
     averageRating: expect.closeTo(66 / 23),
     heldMessages: ROW_COUNT - 5,
   })

@@ -148,10 +148,11 @@ describe('moves', () => {
     }
     await settled(viewer)
     expect(viewer.received('parades:moved')).toHaveLength(1)
+    // The steps took 200 ms, so the 250 are over now.
     clock.advanceMs(50)
     await settled(viewer)
-    const [, next, ...more] = viewer.received('parades:moved')
-    expect(more).toEqual([])
+    const [, next, ...others] = viewer.received('parades:moved')
+    expect(others).toEqual([])
     expect(new Map(next!.map(({ id, latitude }) => [id, latitude]))).toEqual(
       new Map([
         [firstParade.paradeId, '29.964200'],

@@ -7,6 +7,9 @@ import { expect, test } from 'vitest'
 import { readyFrame, writeFrame } from '#server/live/ready-frame.ts'
 import { cleanUpAfterFile } from '#tests/harness/programs/cleanups.ts'
 
+// The server writes pushes past its libraries (server/live/ready-frame.ts), so viewers must read these
+// frames as they read the libraries’ own.
+
 /** Opens a connection with the server's own libraries, and returns both of its ends. */
 async function openConnection(transport: 'websocket' | 'polling') {
   const http = createServer()

@@ -6,6 +6,8 @@ import { paradeReader } from '#server/tracking/parade/read-parades.ts'
 import { createTestDatabase } from '#tests/harness/database.ts'
 import { cleanUpAfterFile } from '#tests/harness/programs/cleanups.ts'
 
+// With a slow database, each interval would otherwise start another read, and an old one could finish
+// last.
 test('full reads never overlap, even with a slow database', async () => {
   const database = connectDatabase((await createTestDatabase()).url, () => undefined)
   cleanUpAfterFile(() => database.$client.end())

@@ -75,6 +75,7 @@ test.each(['watch', 'nonsense'] as const)(
   async (event) => {
     const [noisy, quiet] = await Promise.all([openViewer(app.origin), openViewer(app.origin)])
     const closed = new Promise((resolve) => noisy.socket.once('disconnect', resolve))
+    // A page may send 50 messages in 10 s.
     for (let times = 0; times < 51; times++) noisy.socket.emit(event as 'watch', { map: true })
     await closed
     await quiet.watch({ map: true })
@@ -82,6 +83,7 @@ test.each(['watch', 'nonsense'] as const)(
   },
 )
 
+// Packets that the libraries handle themselves, so no handler of ours could count them.
 test.each(['3', '6', '40/x,', '41/x,', '430[]'])(
   'TR24 a socket that sends %s 60 times in a row is closed',
   async (message) => {

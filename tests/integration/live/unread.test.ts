@@ -10,7 +10,10 @@ import { cleanUpAfterFile } from '#tests/harness/programs/cleanups.ts'
 const BYTES_PER_MIB = 1024 * 1024
 const payload = [`/api/${'x'.repeat(8_000)}`]
 
-/** Only the server's hub, open to everyone. */
+/**
+ * Starts only the server’s hub, open to everyone. It must drop viewers that do not read, because what
+ * waits for them fills its memory.
+ */
 async function startHub() {
   const http = createServer()
   const hub = new Hub(http, {

@@ -47,7 +47,7 @@ const needsNoDatabase = ({ access, path, name }: (typeof contractRows)[number]):
   name === 'getAlertKey' ||
   (access === 'anyone' && path.startsWith('/api/live-parades'))
 
-test('TR18 the database is killed and restarted twice: the map stays, calls return 503, and both servers recover', async () => {
+test('TR18 when the database is killed and restarted twice, the map stays, calls return 503, and both servers recover', async () => {
   for (const round of [1, 2]) {
     await expect.poll(() => readList(secondApp)).toBe(await readList(firstApp))
     const previousList = await readList(firstApp)

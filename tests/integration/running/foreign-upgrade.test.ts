@@ -31,6 +31,7 @@ const requestUpgrade = (path: string, upgrade: string, body?: string) =>
     upgradeRequest.end(body)
   })
 
+// Clients like `curl --http2` and Java’s HttpClient offer an upgrade with every request.
 test.each(['h2c', 'TLS/1.0', 'websocket'])(
   'an offer of %s is ignored, and the response is a plain one',
   async (upgrade) => {

@@ -17,12 +17,12 @@ import { makeTemporaryFolder } from '#tests/harness/programs/temporary-folder.ts
 import { startWorkerProcess } from '#tests/harness/programs/worker-process.ts'
 
 /** Starts a server that sends the same reply to everything, by default nothing. Returns its port. */
-async function startReplyingServer(says = ''): Promise<number> {
+async function startReplyingServer(reply = ''): Promise<number> {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)
     socket.on('error', () => undefined)
-    socket.on('data', () => socket.write(says))
+    socket.on('data', () => socket.write(reply))
   })
   await once(server.listen(0), 'listening')
   cleanUpAfterFile(async () => {

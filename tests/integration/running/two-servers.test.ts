@@ -60,7 +60,7 @@ describe('two servers on one database', () => {
     expect(await expectSame()).toEqual([])
   })
 
-  test('LP2 fixes of one link through both simultaneously: each counts once, and both show the newest', async () => {
+  test('LP2 each fix of a link that sends to both at the same time counts once, and both show the newest', async () => {
     const { link, paradeId } = await startParade(firstApp, groupId)
     clock.advance(200)
     const seconds = Array.from({ length: 60 }, (_, index) => -((index * 37) % 60))
@@ -114,7 +114,7 @@ describe('two servers on one database', () => {
     }
   })
 
-  test('two simultaneous Starts: one parade, one 409', async () => {
+  test('of two simultaneous Starts, one starts a parade and the other gets a 409', async () => {
     const cookie = await signIn(firstApp)
     const press = (app: TestApp) => app.fetch('/api/admin/start-tracking', { cookie, json: { groupId } })
     const statuses = (await Promise.all([press(firstApp), press(secondApp)])).map(({ status }) => status)
@@ -125,6 +125,7 @@ describe('two servers on one database', () => {
     const { link, paradeId } = await startParade(firstApp, groupId)
     await send(firstApp, link, 0)
     await expectSame()
+    // A parade is stale after 90 s and off the map after 600.
     for (const [seconds, status] of [
       [89, 'active'],
       [1, 'stale'],

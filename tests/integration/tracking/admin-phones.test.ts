@@ -195,11 +195,12 @@ describe('viewers watching now', () => {
     clock.advance(1)
     await expect.poll(() => readViewers(app)).toEqual({ onItsPage: 1, onTheMap: 1 })
     await third.close()
+    // The count of a server that is gone expires after 15 s.
     clock.advance(16)
     await expect.poll(() => readViewers(app)).toEqual({ onItsPage: 0, onTheMap: 1 })
   })
 
-  test('a client’s claim about their number is ignored', async () => {
+  test('a client’s claim about the number of viewers is ignored', async () => {
     const { paradeId } = await startParade(app, groupId)
     const viewer = await openViewer(app.origin)
     const say = (watched: unknown) => viewer.watch(watched as null)

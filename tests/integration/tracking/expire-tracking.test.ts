@@ -21,8 +21,8 @@ describe('without a worker', () => {
   let december: { clock: TestClock; app: TestApp }
 
   beforeAll(async () => {
-    const itsClock = new TestClock('2026-12-06T19:00:00Z')
-    december = { clock: itsClock, app: await startApp({ clock: itsClock }) }
+    const decemberClock = new TestClock('2026-12-06T19:00:00Z')
+    december = { clock: decemberClock, app: await startApp({ clock: decemberClock }) }
   })
   // A day later, nothing of the previous test is open.
   beforeEach(async () => {
@@ -88,12 +88,12 @@ describe('without a worker', () => {
     await beginToday()
     const { link, paradeId } = await startNewParadeWithFix()
     const beat = () => app.fetch(`${link}/heartbeat`, { json: { deviceId: 'phone-1' } })
-    const noon = clock.now()
-    clock.set(new Date(noon.getTime() + 3_600_000))
+    const correctTime = clock.now()
+    clock.set(new Date(correctTime.getTime() + 3_600_000))
     // Positions without a time of their own get the server's wrong one.
     const owntracks = { _type: 'location', lat: 29.9643, lon: -90.073, tst: clock.now().getTime() / 1000 }
     expect((await app.fetch(`${link}/owntracks`, { json: owntracks })).status).toBe(200)
-    clock.set(noon)
+    clock.set(correctTime)
     expect((await beat()).status).toBe(200)
     await expire()
     expect(await expire()).toBe(0)
@@ -113,10 +113,10 @@ describe('without a worker', () => {
   test('a phone whose last report got a time far in the future lapses without another report', async () => {
     await beginToday()
     const { link } = await startNewParadeWithFix()
-    const noon = clock.now()
-    clock.set(new Date(noon.getTime() + 500_000))
+    const correctTime = clock.now()
+    clock.set(new Date(correctTime.getTime() + 500_000))
     expect((await app.fetch(`${link}/heartbeat`, { json: { deviceId: 'phone-1' } })).status).toBe(200)
-    clock.set(noon)
+    clock.set(correctTime)
     expect(await expire()).toBeGreaterThan(0)
     clock.advance(599)
     expect(await readShownParades()).toHaveLength(1)

@@ -54,7 +54,7 @@ function reported({ kind, second }: WalkFix, started: number) {
   return position(latitude, -90.073, recordedAt, kind === 'inaccurate' ? 500 : 10)
 }
 
-test('LP1 LP2 TR08 late, duplicate, shuffled, future and impossible fixes: stored once, and the marker never goes back', async () => {
+test('LP1 LP2 TR08 late, duplicate, shuffled, future and impossible fixes are stored once, and never move the marker back', async () => {
   await fc.assert(
     fc.asyncProperty(walks, async ({ fixes, requests, atOnce, pause }) => {
       clock.skip(24 * 3600)

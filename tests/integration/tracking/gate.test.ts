@@ -75,6 +75,7 @@ test('LP7 TR21 no answer, card or push contains a position from before the phone
   expect((await read())!.route).toHaveLength(1)
   await viewer.waitFor('parades:moved')
   const texts = [...(await publicTexts()), JSON.stringify(viewer.frames)]
+  // The coordinates of home and of the fix halfway.
   expect(texts.filter((text) => /29\.987|90\.091|29\.9551|90\.0752/.test(text))).toEqual([])
   const shown = (await read())!.latitude
   expect(texts.filter((text) => text.includes(shown)).length).toBeGreaterThanOrEqual(5)
@@ -109,7 +110,7 @@ test('another phone’s gate does not count, and an administrator cannot choose 
   expect(await read()).toMatchObject({ along: 10 })
 })
 
-test('LP7 an administrator shows a parade away from its route: from then on, and with an audit entry', async () => {
+test('LP7 an administrator can show a parade away from its route, from then on and with an audit entry', async () => {
   const { paradeId, groupId, reportAt, read } = parade
   await reportAt(home, 10)
   const second = await makeLink(app, groupId)
@@ -145,9 +146,10 @@ test('a phone learns how far it is from the start, and whether it is shown', asy
     ...nothing,
     canReportLate: true,
   })
-  const start0 = path.pointAt(0)
-  const { sharing } = await reportAt({ ...start0, latitude: start0.latitude + 0.02 }, 10)
+  const startPoint = path.pointAt(0)
+  const { sharing } = await reportAt({ ...startPoint, latitude: startPoint.latitude + 0.02 }, 10)
   expect(sharing.isShown).toBe(false)
+  // 0.02 degrees of latitude are 2,224 m.
   expect(sharing.metersToStart).toBeGreaterThan(2_220)
   expect(sharing.metersToStart).toBeLessThan(2_228)
   expect((await readLink()).sharing).toEqual(sharing)

@@ -31,11 +31,11 @@ describe.each(phoneApps)('$name', (phone) => {
     const response = await phone.sendFix(app, link, fixNow())
     expect(response.status).toBe(200)
     expect(await response.text()).toBe(expectedBody)
-    const [stored, ...more] = await app.database
+    const [stored, ...others] = await app.database
       .select()
       .from(positions)
       .where(eq(positions.paradeId, paradeId))
-    expect(more).toEqual([])
+    expect(others).toEqual([])
     const { speed, battery, ...exact } = appDetails
     expect(stored).toMatchObject({ ...exact, latitude: 29.9641, longitude: -90.073, setAside: null })
     expect(stored!.recordedAt).toEqual(clock.now())
@@ -105,9 +105,12 @@ describe.each(phoneApps)('$name', (phone) => {
     const theirs = await startParade(app, otherGroup.id)
     const { link, paradeId } = await start()
     const previousParade = await readParade(theirs.paradeId)
-    const more = `groupId=${otherGroup.id}&paradeId=${theirs.paradeId}&sessionId=1`
+    const foreignIds = `groupId=${otherGroup.id}&paradeId=${theirs.paradeId}&sessionId=1`
     await phone.sendFix(
-      { ...app, fetch: (path, init) => app.fetch(path + (path.includes('?') ? '&' : '?') + more, init) },
+      {
+        ...app,
+        fetch: (path, init) => app.fetch(path + (path.includes('?') ? '&' : '?') + foreignIds, init),
+      },
       link,
       fixNow(),
     )
@@ -129,7 +132,7 @@ test.each([
   ['ISO 8601', () => clock.now().toISOString()],
   ['a plain date and time', () => clock.now().toISOString().slice(0, 19).replace('T', ' ')],
   ['nothing', () => undefined],
-])('OsmAnd’s timestamp may be %s', async (_what, timestamp) => {
+])('OsmAnd’s timestamp may be %s', async (_format, timestamp) => {
   const { link, paradeId } = await start()
   clock.advance(7)
   const query = new URLSearchParams({

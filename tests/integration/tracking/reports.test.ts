@@ -23,8 +23,8 @@ const readParade = async () => (await findLiveParade(app, paradeId))!
 const post = (json: object, to = link, server = app) =>
   // Each link has a phone of its own, whose device id is the link's path.
   server.fetch(`${to}/report`, { json: { deviceId: to, ...json } })
-const say = (what: string, minutes?: number, to?: string, server?: typeof app) =>
-  post({ report: what, minutes }, to, server)
+const say = (kind: string, minutes?: number, to?: string, server?: typeof app) =>
+  post({ report: kind, minutes }, to, server)
 
 test('a report counts for 10 minutes over what the fixes say, and reaches the map with the next move', async () => {
   const viewer = await openViewer(secondApp.origin)

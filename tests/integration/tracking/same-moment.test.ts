@@ -44,7 +44,7 @@ async function startWithTwoPhones() {
   return paradeId
 }
 
-test('two admins stop a parade at the same moment: the later one gets a refusal, and one entry is written', async () => {
+test('of two admins who stop a parade at the same moment, the later one gets a refusal, and one entry is written', async () => {
   const paradeId = await startWithTwoPhones()
   const stop = () => app.fetch('/api/admin/stop-tracking', { cookie, json: { paradeId } })
   const responses = await sendConcurrently([stop, stop])
@@ -57,7 +57,7 @@ test('two admins stop a parade at the same moment: the later one gets a refusal,
   expect(entries.map(({ changes }) => changes)).toEqual([{ parade: paradeId }])
 })
 
-test('the last two phones end at the same moment: the parade leaves the map', async () => {
+test('when the last two phones end at the same moment, the parade leaves the map', async () => {
   const paradeId = await startWithTwoPhones()
   const sessions = await app.database
     .select({ id: trackingSessions.id })

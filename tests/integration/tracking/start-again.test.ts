@@ -50,8 +50,8 @@ test('LP3 LP6 Start again opens a new parade, which the same link continues on e
   const stopped = await app.fetch(`/api/live-parades/${paradeId}`)
   expect(stopped.status).toBe(404)
   const sessions = await app.database.select().from(trackingSessions).orderBy(trackingSessions.id)
-  const own = sessions.filter((session) => session.groupId === groupId)
-  expect(own).toMatchObject([
+  const groupSessions = sessions.filter((session) => session.groupId === groupId)
+  expect(groupSessions).toMatchObject([
     { paradeId, status: 'stopped', endedAt: stoppedAt },
     { paradeId: parade.id, status: 'active', endedAt: null, deviceId: 'phone-1' },
   ])
@@ -160,6 +160,7 @@ describe('links that Stop did not end are not taken over', () => {
     const { link, paradeId } = await startParade(app, groupId)
     const week = await makeLink(app, groupId)
     await report(app, week, fixAt(1), 'phone-2')
+    // The link that Start made expires after 6 hours: between Stop and Start again.
     clock.advance(6 * 3600 - 20)
     await renewSession()
     await app.fetch(`${week}/heartbeat`, { json: { deviceId: 'phone-2' } })

@@ -30,7 +30,7 @@ const send = (link: string, positions: unknown[], deviceId = 'phone-1', override
   app.fetch(`${link}/positions`, { json: { deviceId, positions, ...overrides } })
 const timeAfter = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000)
 
-/** What every answer to a phone has besides. */
+/** Every answer to a phone also says whether viewers see it. Other tests check that part. */
 const sharing = { sharing: expect.any(Object) as object }
 
 describe('a parade', () => {

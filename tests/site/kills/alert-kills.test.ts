@@ -13,7 +13,7 @@ const KILL_COUNT = 2
 /** Deliveries that a worker claims at a time. */
 const MAX_IN_FLIGHT = 50
 
-test('AL1 kill -9 of the worker in the middle of 10,000 alerts, twice: none arrives twice, and everyone is tried', async () => {
+test('AL1 although the worker is killed twice in the middle of 10,000 alerts, none arrives twice, and everyone is tried', async () => {
   const service = await startPushService()
   const app = await startApp({ env: service.env })
   const { id: groupId } = await makeGroup(app.database)

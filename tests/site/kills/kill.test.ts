@@ -40,7 +40,7 @@ interface ShownParade {
   lastUpdated: string
 }
 
-test('LP1 LP5 JB1 kill -9 of server, worker and database: nothing acknowledged is lost, duplicated or changed', async () => {
+test('LP1 LP5 JB1 after kill -9 of server, worker and database, nothing acknowledged is lost, duplicated or changed', async () => {
   const dataDir = await makeTemporaryFolder()
   const port = await findFreePort()
   const program = startProgram({
@@ -96,6 +96,7 @@ test('LP1 LP5 JB1 kill -9 of server, worker and database: nothing acknowledged i
     )
   }
 
+  // By then each phone has reported.
   await sleep(1_000)
   for (const part of parts) {
     const lineCount = program.lines.length
@@ -106,6 +107,7 @@ test('LP1 LP5 JB1 kill -9 of server, worker and database: nothing acknowledged i
     await expect
       .poll(() => haveFixesSince(killedAt), { timeout: 10_000 - (Date.now() - killedAt) })
       .toBe(true)
+    // A part that did not survive the kill of another would have restarted by then.
     await sleep(500)
     expect(parts.filter((other) => other !== part).map((other) => program.pidOf(other))).toEqual(otherPids)
   }

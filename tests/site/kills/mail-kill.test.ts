@@ -28,7 +28,7 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (queueStore) => {
     return { server, app, read, startWorker: () => startWorkerProcess(env) }
   }
 
-  test('JB2 kill -9 of the worker in the middle of DATA, twice: the message arrives exactly once', async () => {
+  test('JB2 although the worker is killed twice in the middle of DATA, the message arrives exactly once', async () => {
     const { server, app, read, startWorker } = await start()
     const { id } = await makeMail(app.database, {
       createdAt: new Date(),
@@ -49,7 +49,7 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (queueStore) => {
     expect(await read(id)).toMatchObject({ attempts: 3, lastError: null })
   }, 200_000)
 
-  test('JB2 TR05 kill -9 after the mail server has the message: unconfirmed, and only an administrator sends it again', async () => {
+  test('JB2 TR05 a message that the mail server has when the worker is killed is unconfirmed, and only an administrator sends it again', async () => {
     const { server, app, read, startWorker } = await start()
     const cookie = await signIn(app)
     const token = 'T'.repeat(43)

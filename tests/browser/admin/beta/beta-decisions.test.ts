@@ -15,28 +15,30 @@ describe('a decision', () => {
   })
 
   test('a decision to reject asks for confirmation, which can be canceled, before every dashboard shows it', async () => {
-    const [desk, other] = await Promise.all([
+    const [dashboard, other] = await Promise.all([
       openBetaPage('/beta-dashboard?status=pending'),
       openBetaPage('/beta-dashboard'),
     ])
-    await clickButton(desk, 'Reject Odile Example')
-    await desk.getByRole('dialog').getByText('You can’t undo this.').waitFor()
-    await clickButton(desk, 'Cancel')
+    await clickButton(dashboard, 'Reject Odile Example')
+    await dashboard.getByRole('dialog').getByText('You can’t undo this.').waitFor()
+    await clickButton(dashboard, 'Cancel')
     expect(await app.database.$count(mails)).toBe(0)
-    await clickButton(desk, 'Reject Odile Example')
-    await clickButton(desk, 'Reject')
-    await waitForToast(desk, 'Status Updated')
+    await clickButton(dashboard, 'Reject Odile Example')
+    await clickButton(dashboard, 'Reject')
+    await waitForToast(dashboard, 'Status Updated')
     await locateRow(other, 'Odile Example').filter({ hasText: 'Rejected' }).waitFor(pushTimeout)
     expect(await other.getByRole('button', { name: /Approve|Reject/ }).count()).toBe(0)
     // The row with the focused button left the filtered table.
-    await desk.getByText('No testers match.').waitFor()
-    await expect.poll(() => desk.evaluate<string>('document.activeElement.textContent')).toBe('0 testers')
+    await dashboard.getByText('No testers match.').waitFor()
+    await expect
+      .poll(() => dashboard.evaluate<string>('document.activeElement.textContent'))
+      .toBe('0 testers')
   })
 
   test.each([
     ['Approve Odile Example', undefined],
     ['Reject Odile Example', 'Reject'],
-  ])('a decision that comes second says so, also in the dialog: %s', async (button, confirm) => {
+  ])('the second of two decisions fails with the reason, also in the dialog: %s', async (button, confirm) => {
     const page = await openBetaPage('/beta-dashboard')
     await locateRow(page, 'Odile Example').waitFor()
     // This page does not learn of the other admin's action.

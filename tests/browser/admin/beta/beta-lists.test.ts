@@ -115,7 +115,7 @@ describe('axe finds nothing on a phone and on a wide screen, light and dark', ()
     expect(await findViolationsAtBothWidths(page)).toEqual([])
     await clickButton(page, 'Reject')
     await waitForToast(page, 'Status Updated')
-    // A focused toast stays.
+    // F8 moves the focus to the toast, which then stays.
     await page.keyboard.press('F8')
     expect(await findViolationsAtBothWidths(page)).toEqual([])
     await waitForToast(page, 'Status Updated')
