@@ -11,6 +11,11 @@ import { readStoppedParades, readTodaysEvents } from './read-today.ts'
 import type { ViewerCounts } from '../board/viewer-counts.ts'
 import { type AsOf, sessionEnd, sessionStatusAt } from '../parade/session-status.ts'
 
+/** A fix that arrives later than this is late. A moment without a signal does not count. */
+const MIN_LATENESS_MS = 2 * 60_000
+/** Only a fix that arrived in this last span says something about the phone as it is now. */
+const RECENT_ARRIVAL_MS = 60_000
+
 /**
  * Reads every parade on the map with its phones and viewers, today's events, and the parades that
  * can start again: what the dashboard's Today list shows. For administrators only.
@@ -57,6 +62,7 @@ export async function readAdminTracking(
         fixesReceived: session.fixesReceived,
         fixesSetAside: session.fixesSetAside,
         clockAheadMs: clockAhead(session, latestFix),
+        fixesLateMs: lateness(latestFix, asOf.now),
         expiresAt: sessionEnd(session, asOf).toISOString(),
       })),
   }))
@@ -99,4 +105,14 @@ type Phone = Awaited<ReturnType<typeof readPhones>>[number]
 function clockAhead({ fixAt }: Phone['session'], latestFix: Phone['latestFix']): number | null {
   if (latestFix?.setAside !== 'future' || (fixAt && fixAt > latestFix.receivedAt)) return null
   return latestFix.recordedAt.getTime() - latestFix.receivedAt.getTime()
+}
+
+/**
+ * Returns by how many ms a phone's newest fix was late when it arrived a moment ago, or null if it was not
+ * late. The phone's clock is behind, or the phone sends what it kept while it had no signal.
+ */
+function lateness(latestFix: Phone['latestFix'], now: Date): number | null {
+  if (!latestFix || now.getTime() - latestFix.receivedAt.getTime() > RECENT_ARRIVAL_MS) return null
+  const lateMs = latestFix.receivedAt.getTime() - latestFix.recordedAt.getTime()
+  return lateMs > MIN_LATENESS_MS ? lateMs : null
 }

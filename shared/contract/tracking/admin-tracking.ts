@@ -27,6 +27,9 @@ const trackedPhone = z.object({
   clockAheadMs: z.int().positive().nullable().meta({
     description: 'How far its clock is ahead, while its fixes are ignored for that reason; otherwise null',
   }),
+  fixesLateMs: z.int().positive().nullable().meta({
+    description: 'How late its newest fix arrived, if it just arrived and was late; otherwise null',
+  }),
   expiresAt: instant,
 })
 

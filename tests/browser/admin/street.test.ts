@@ -67,9 +67,16 @@ test('Show on the map asks first, and shows the phones from their next position 
   await page.getByRole('button', { name: /^Show on the map/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Show on the map' }).click()
   await waitForToast(page, 'Parade Shown')
+  await page.getByText(`${parade.groupName} appears with its next fresh fix.`).first().waitFor()
   await page.getByText('Not on the map yet').waitFor({ state: 'detached' })
   await parade.reportAt(home, 1)
   expect(await readState()).toMatchObject({ status: 'active' })
+  // Of a parade that has a position, only a further phone is still hidden.
+  const second = await makeLink(app, parade.groupId)
+  await parade.reportAt(home, 1, second, 'phone-2')
+  await page.getByRole('button', { name: /^Show on the map/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Show on the map' }).click()
+  await page.getByText(`${parade.groupName} is on the map.`).first().waitFor()
 })
 
 test('a phone is paused and resumed, here and on another dashboard', async () => {

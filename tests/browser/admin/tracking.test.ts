@@ -118,8 +118,11 @@ describe('the Live Tracking tab', () => {
     await expect.poll(() => locateMarker(viewer, paradeId).count(), pushTimeout).toBe(0)
   })
 
-  test('the row of a phone whose clock is ahead says so', async () => {
+  test('the row of a phone whose clock is wrong says so, and so does Today', async () => {
     const { second } = await startWithTwoPhones()
+    const late = await makeLink(app, groupId, 'Rose Example')
+    const threeHoursAgo = new Date(clock.now().getTime() - 3 * 3_600_000)
+    await report(app, late, position(29.9702, -90.07, threeHoursAgo), late.slice(-5))
     const tomorrow = new Date(clock.now().getTime() + 26 * 3_600_000)
     await report(app, second, position(29.9701, -90.07, tomorrow), second.slice(-5))
     const page = await openAdminPage(browser, app, '/admin-dashboard')
@@ -129,6 +132,18 @@ describe('the Live Tracking tab', () => {
       .getByText('Clock is 26 h ahead, so its fixes are ignored')
       .waitFor()
     expect(await page.getByText('its fixes are ignored').count()).toBe(1)
+    await page
+      .getByRole('row')
+      .filter({ hasText: 'Rose Example' })
+      .getByText('Its fixes arrive 3 h late: its clock may be behind')
+      .waitFor()
+    expect(await page.getByText('its clock may be behind').count()).toBe(1)
+    const today = page.getByRole('region', { name: 'Today' })
+    expect(await today.getByRole('list', { name: 'Phones' }).getByRole('listitem').allInnerTexts()).toEqual([
+      'admin-initiated 62%',
+      'Odile Example 62% (clock 26\u00A0h ahead)',
+      'Rose Example (fixes 3\u00A0h late)',
+    ])
   })
 
   test('a phone without a signal for 60 s shows a warning with the number to call', async () => {

@@ -20,6 +20,7 @@ interface Tracked {
     isPrimary: boolean
     status: string
     clockAheadMs: number | null
+    fixesLateMs: number | null
   }[]
 }
 
@@ -167,6 +168,26 @@ describe('a wrong clock', () => {
     await sendFix(link, 'phone-1', 29.9603, -27 * 3600)
     await sendFix(link, 'phone-1', 29.9602, 0.5)
     expect(await readClock()).toBe(27 * 3_600_000)
+  })
+
+  test('administrators see how late the fixes of a phone arrive, until a fresh one or for a minute', async () => {
+    const { link, paradeId } = await startParade(app, groupId)
+    const readLateness = async () => (await readTracked(paradeId)).sessions[0]!.fixesLateMs
+    expect(await readLateness()).toBeNull()
+    await sendFix(link, 'phone-1', 29.96, 3 * 3600)
+    expect(await readLateness()).toBe(3 * 3_600_000)
+    clock.advance(60)
+    expect(await readLateness()).toBe(3 * 3_600_000)
+    clock.advance(1)
+    expect(await readLateness()).toBeNull()
+    await sendFix(link, 'phone-1', 29.9601, 121)
+    expect(await readLateness()).toBe(121_000)
+    await sendFix(link, 'phone-1', 29.9602, 120)
+    expect(await readLateness()).toBeNull()
+    // Old fixes that arrive after a fresh one say nothing about the clock.
+    await sendFix(link, 'phone-1', 29.9603)
+    await sendFix(link, 'phone-1', 29.9601, 600)
+    expect(await readLateness()).toBeNull()
   })
 })
 

@@ -1,10 +1,10 @@
 import { ago, formatClock, formatEnd } from '#shared/calendar.ts'
-import { formatMinutes } from '#web/arrival/words/units.ts'
 import { type ChipText, StatusChip } from '#web/ui/content/Badge.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
 import { ActionsCell, CellNote, NoWrap } from '#web/ui/layout/Table.tsx'
 import { isSharing, type PhoneSession } from './admin-parade.ts'
+import { clockText } from './clock-words.ts'
 import styles from './Dashboard.module.css'
 import { partNames } from './PartField.tsx'
 
@@ -53,6 +53,7 @@ export function PhoneRow({
   // The server refuses the others: long silent, not yet on the map, or without a fix.
   const canBePrimary =
     (status === 'active' || status === 'stale') && phone.isShown && lastFixAt !== null && !isPrimary
+  const clockNote = clockText(phone)
   const hasEnded = status === 'stopped' || status === 'expired'
   return (
     <tr>
@@ -69,9 +70,7 @@ export function PhoneRow({
         </StatusChip>
         {pausedAt && <CellNote>Paused since {clockTime(pausedAt)}</CellNote>}
         {isSharing(phone) && !phone.isShown && <CellNote>Not on the map yet</CellNote>}
-        {phone.clockAheadMs !== null && (
-          <CellNote>Clock is {formatMinutes(phone.clockAheadMs)} ahead, so its fixes are ignored</CellNote>
-        )}
+        {clockNote && <CellNote>{clockNote}</CellNote>}
       </td>
       <td data-name="Last fix">
         <NoWrap>{lastFixAt ? ago(new Date(lastFixAt), now) : '–'}</NoWrap>

@@ -12,7 +12,14 @@ export function ShowOnMapDialog({ parade, onClose }: { parade: AdminParade; onCl
       variant="primary"
       action={{
         run: () => call('showParade', { params: { id: parade.id } }),
-        successToast: { title: 'Parade Shown', description: `${parade.groupName} is on the map.` },
+        successToast: {
+          title: 'Parade Shown',
+          // Earlier fixes stay hidden, and a phone whose clock is behind sends no fresh one.
+          description:
+            parade.status === 'waiting'
+              ? `${parade.groupName} appears with its next fresh fix.`
+              : `${parade.groupName} is on the map.`,
+        },
         failureToast: 'Failed to show the parade.',
       }}
       onClose={onClose}

@@ -4,7 +4,8 @@ import { LiveBadge, StatusChip } from '#web/ui/content/Badge.tsx'
 import { HiddenText } from '#web/ui/content/HiddenText.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
-import { isSharing } from '../admin-parade.ts'
+import { isSharing, type PhoneSession } from '../admin-parade.ts'
+import { clockLabel } from '../clock-words.ts'
 import type { TodayRow } from './today-rows.ts'
 import { rowState, secondsUntil } from './row-state.ts'
 import styles from './Today.module.css'
@@ -81,7 +82,7 @@ function RowState({ row, now }: Pick<TodayListItemProps, 'row' | 'now'>) {
   return chip ? <StatusChip tone={chip.tone}>{chip.label}</StatusChip> : <LiveBadge>Live</LiveBadge>
 }
 
-/** The phones that share, each with its battery. */
+/** The phones that share, each with its battery and what is wrong with it. */
 function Phones({ row: { phones, isRestart, state } }: Pick<TodayListItemProps, 'row'>) {
   const sharing = phones.filter(isSharing)
   if (sharing.length === 0) {
@@ -92,15 +93,25 @@ function Phones({ row: { phones, isRestart, state } }: Pick<TodayListItemProps, 
   }
   return (
     <ul className={styles.phones} aria-label="Phones">
-      {sharing.map(({ id, trackerName, battery, status, pausedAt }) => (
-        <li key={id}>
-          {trackerName}
-          {battery !== null && ` ${Math.round(battery * 100)}%`}
-          {status !== 'active' ? ' (silent)' : pausedAt !== null && ' (paused)'}
-        </li>
-      ))}
+      {sharing.map((phone) => {
+        const { id, trackerName, battery } = phone
+        const trouble = troubleOf(phone)
+        return (
+          <li key={id}>
+            {trackerName}
+            {battery !== null && ` ${Math.round(battery * 100)}%`}
+            {trouble && ` (${trouble})`}
+          </li>
+        )
+      })}
     </ul>
   )
+}
+
+/** Returns why a phone's place may be old, in a few words, or null. */
+function troubleOf(phone: PhoneSession): string | null {
+  if (phone.status !== 'active') return 'silent'
+  return phone.pausedAt === null ? clockLabel(phone) : 'paused'
 }
 
 type RowButtonProps = Omit<TodayListItemProps, 'shortcut' | 'isSelected' | 'onSelect'>
