@@ -47,8 +47,8 @@ export function ProposalForm({ group, proposal, current, onFailed, onClose, onRe
       description={
         (declined || waits) && (
           <>
-            {declined && <p className={styles.reason}>{declined}</p>}
             {waits && rule}
+            {declined && <p className={styles.reason}>{declined}</p>}
           </>
         )
       }
