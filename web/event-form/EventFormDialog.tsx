@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { ApiError } from '#web/api/api-error.ts'
 import { DraftNote } from '#web/forms/CallForm.tsx'
 import { useCallForm } from '#web/forms/use-call-form.ts'
@@ -37,11 +37,14 @@ interface EventFormDialogProps<Saved> {
   groupType?: GroupType
   texts: EventFormTexts
   /** A sentence above the fields. */
-  description?: string
+  description?: ReactNode
+  /** What the user must see before submitting. It is above the buttons. */
+  notice?: ReactNode
   readSheet: ReadSheetCall
   planRoute: PlanRouteCall
   send: (values: EventValues) => Promise<Saved>
   successToast: (saved: Saved) => ToastContent
+  onFailed?: () => void
   onClose: () => void
   /** Discards the form and starts over with the latest version of the event. */
   onReload?: () => void
@@ -56,10 +59,12 @@ export function EventFormDialog<Saved>({
   groupType,
   texts: text,
   description,
+  notice,
   readSheet,
   planRoute,
   send,
   successToast,
+  onFailed,
   onClose,
   onReload,
 }: EventFormDialogProps<Saved>) {
@@ -75,6 +80,7 @@ export function EventFormDialog<Saved>({
     successToast,
     failureToast: text.failed,
     onDone: onClose,
+    onFailed,
   })
   const { values, set, errors, error, errorText } = form
   const routeSheet = useRouteSheet(values.sheet, readSheet, (sheet) => set({ sheet }))
@@ -89,11 +95,15 @@ export function EventFormDialog<Saved>({
       title={text.title}
       description={description}
       notice={
-        errorText && (
+        // While this form is sent, what others did may be its own doing.
+        ((notice && !form.isPending) || errorText) && (
           <>
-            <ErrorNote>
-              {error && text.failed} {errorText}
-            </ErrorNote>
+            {!form.isPending && notice}
+            {errorText && (
+              <ErrorNote>
+                {error && text.failed} {errorText}
+              </ErrorNote>
+            )}
             {isOutdated && (
               <Button
                 onClick={() => {

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { groups } from '#server/database/schema.ts'
 import { findViolationsAtBothWidths } from '#tests/harness/axe.ts'
+import { makeEventForm } from '#tests/harness/event-form.ts'
 import { makeProposal } from '#tests/harness/make-rows.ts'
 import { clickButton, openAdminPage, waitForToast } from '#tests/harness/people/admin-page.ts'
 import { openPage, pushTimeout } from '#tests/harness/people/page.ts'
@@ -178,11 +179,16 @@ test('a late decision says how another administrator decided, and offers no othe
     const page = await openAdminPage(site.browser, site.app, '/admin-dashboard?tab=proposals')
     await clickButton(page, `Review ${title}`)
     const dialog = page.getByRole('dialog')
-    if (late === 'Decline') await clickButton(page, 'Decline')
-    await decideAsAnother(id, late === 'Decline' ? 'declined' : 'approved')
     if (late === 'Decline') {
+      await clickButton(page, 'Decline')
       // The first field has the focus.
       await page.keyboard.type('Another club rolls that day.')
+    }
+    // The dialog learns of the other decision only from the refusal of its own.
+    const lists = '**/api/admin/proposals?*'
+    await page.route(lists, (route) => route.abort())
+    await decideAsAnother(id, late === 'Decline' ? 'declined' : 'approved')
+    if (late === 'Decline') {
       await clickButton(page, 'Decline Proposal')
       await dialog.getByText('Already declined.').waitFor()
       expect(await page.getByRole('button', { name: 'Decline Proposal' }).isDisabled()).toBe(true)
@@ -191,8 +197,38 @@ test('a late decision says how another administrator decided, and offers no othe
       await dialog.getByText('Failed to approve proposal. Already approved.').waitFor()
       expect(await dialog.getByRole('button', { name: /^(Approve|Decline)/ }).count()).toBe(0)
     }
-    await page.getByText('Nothing waits for approval').waitFor()
   }
+})
+
+test('an open review or refusal keeps the newest version, and says at once how another decided', async () => {
+  for (const decision of ['approved', 'declined'] as const)
+    for (const isDeclining of [false, true]) {
+      const title = `Walk ${decision} ${isDeclining}`
+      const { id } = await makeProposal(site.app.database, site.groupId, { title })
+      const page = await openAdminPage(site.browser, site.app, '/admin-dashboard?tab=proposals')
+      await clickButton(page, `Review ${title}`)
+      const dialog = page.getByRole('dialog')
+      await dialog.getByText('Tremé', { exact: true }).waitFor()
+      await site.app.fetch(`/api/groups/${site.groupId}/proposals/${id}`, {
+        method: 'PUT',
+        cookie: await signIn(site.app),
+        json: makeEventForm(site.groupId, new Date(), { title: `${title}, later` }),
+      })
+      await dialog
+        .getByText('This proposal changed while you had it open. Read it again.')
+        .waitFor(pushTimeout)
+      if (isDeclining) {
+        await clickButton(page, 'Decline')
+        await page.getByLabel('Reason').fill('Rain.')
+      }
+      await decideAsAnother(id, decision)
+      await dialog.getByText(`Already ${decision}.`, { exact: true }).waitFor(pushTimeout)
+      await dialog.getByRole('heading', { name: `${title}, later` }).waitFor()
+      if (isDeclining)
+        expect(await page.getByRole('button', { name: 'Decline Proposal' }).isDisabled()).toBe(true)
+      else expect(await dialog.getByRole('button', { name: /^(Approve|Decline)/ }).count()).toBe(0)
+      await page.close()
+    }
 })
 
 test('a review says that the organizer has changed the proposal meanwhile', async () => {
@@ -212,6 +248,38 @@ test('a review says that the organizer has changed the proposal meanwhile', asyn
   await page.getByLabel('Title').fill(`${title}, later`)
   await clickButton(page, 'Propose Event')
   await notice.waitFor(pushTimeout)
+})
+
+test('an open form says how an administrator decided meanwhile, and keeps what was typed', async () => {
+  for (const decision of ['declined', 'approved'] as const) {
+    const title = `${decision} walk`
+    const { id } = await makeProposal(site.app.database, site.groupId, { title, date: '2027-03-14' })
+    const page = await openAdminPage(site.browser, site.app, `/groups/${site.groupId}/proposals`)
+    await page.getByRole('button', { name: `Edit: ${title}` }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Title').fill(`${title}, later`)
+    await decideAsAnother(id, decision)
+    const notice =
+      decision === 'declined'
+        ? 'An administrator declined this: Rain.'
+        : 'This was approved while you had it open. It is public now.'
+    if (decision === 'declined') {
+      // Only an event of the group is pushed. Until then, the form learns of it from a refusal.
+      expect(await dialog.getByText(notice).count()).toBe(0)
+      await clickButton(page, 'Propose Event')
+      await dialog.getByText('Someone else just changed this.').waitFor()
+    }
+    await dialog.getByRole('alert').getByText(notice, { exact: true }).waitFor(pushTimeout)
+    expect(await dialog.getByLabel('Title').inputValue()).toBe(`${title}, later`)
+    if (decision === 'declined') {
+      expect(await findViolationsAtBothWidths(page)).toEqual([])
+      await clickButton(page, 'Show latest version')
+      await dialog.getByRole('alert').waitFor({ state: 'detached' })
+      await dialog.getByText(notice, { exact: true }).waitFor()
+    } else await dialog.getByText('The public event stays as it is until').waitFor()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await page.close()
+  }
 })
 
 test('the form keeps its values when the server is unreachable, and strangers see whom to ask', async () => {

@@ -89,6 +89,7 @@ export function GroupProposals({ group }: { group: ProposingGroup }) {
           group={group}
           proposals={all}
           onClose={() => setEdited('', 'replace')}
+          onFailed={() => void proposals.refetch()}
           onReload={() => void reload()}
         />
       )}
@@ -103,7 +104,7 @@ export function GroupProposals({ group }: { group: ProposingGroup }) {
   )
 }
 
-interface OpenFormProps extends Omit<ComponentProps<typeof ProposalForm>, 'proposal'> {
+interface OpenFormProps extends Omit<ComponentProps<typeof ProposalForm>, 'proposal' | 'current'> {
   /** 'new', or the id of a proposal, from the address. */
   id: string
   proposals: readonly Proposal[]
@@ -111,10 +112,9 @@ interface OpenFormProps extends Omit<ComponentProps<typeof ProposalForm>, 'propo
 
 /** The form in the address. It stays open when its proposal is decided or withdrawn elsewhere. */
 function OpenForm({ id, proposals, ...form }: OpenFormProps) {
-  const [proposal] = useState(() =>
-    proposals.find((candidate) => String(candidate.id) === id && canEdit(candidate, proposals)),
-  )
-  return id === 'new' || proposal ? <ProposalForm {...form} proposal={proposal} /> : null
+  const current = proposals.find((candidate) => String(candidate.id) === id)
+  const [proposal] = useState(() => (current && canEdit(current, proposals) ? current : undefined))
+  return id === 'new' || proposal ? <ProposalForm {...form} proposal={proposal} current={current} /> : null
 }
 
 /** Returns who decides about a group's events, in a sentence or two. */

@@ -2,12 +2,18 @@ import { needsApproval } from '#shared/needs-approval.ts'
 import { call } from '#web/api/call.ts'
 import { emptyValues, type EventValues, toFormValues, toRequestBody } from '#web/event-form/event-values.ts'
 import { EventFormDialog } from '#web/event-form/EventFormDialog.tsx'
-import { contentOf, type Proposal, type ProposingGroup } from './proposal.ts'
+import { ErrorNote } from '#web/ui/content/States.tsx'
+import { contentOf, decisionSince, declineText, type Proposal, type ProposingGroup } from './proposal.ts'
+import styles from './Proposals.module.css'
 
 interface ProposalFormProps {
   group: ProposingGroup
   /** The proposal to change; undefined for a new one. */
   proposal: Proposal | undefined
+  /** The proposal as it is now. The form keeps what was typed, and tells how it was decided. */
+  current: Proposal | undefined
+  /** Called after a failure, whose cause may be a decision. */
+  onFailed: () => void
   onClose: () => void
   /** Starts over with the latest version. */
   onReload: () => void
@@ -17,11 +23,14 @@ interface ProposalFormProps {
  * The form that proposes an event, or changes a proposal or its public event. It is the
  * administrators' form of events with the organizers' calls.
  */
-export function ProposalForm({ group, proposal, onClose, onReload }: ProposalFormProps) {
+export function ProposalForm({ group, proposal, current, onFailed, onClose, onReload }: ProposalFormProps) {
   const { id } = group
   const waits = needsApproval(group)
   const form = proposal && { ...contentOf(proposal), groupId: id, version: proposal.version }
   const isPublic = proposal?.state === 'approved'
+  const declined = proposal && declineText(proposal)
+  const decision = proposal && current && decisionSince(proposal, current)
+  const rule = (current ?? proposal)?.state === 'approved' ? CHANGE_WAITS : WAITS
   const send = (values: EventValues) => {
     const body = toRequestBody(values)
     return proposal
@@ -35,7 +44,21 @@ export function ProposalForm({ group, proposal, onClose, onReload }: ProposalFor
       event={isPublic && proposal.event ? { ...proposal.event, version: proposal.version } : undefined}
       groupType={group.type}
       texts={{ title: proposal ? 'Edit Event' : 'Propose an Event', ...(waits ? proposing : publishing) }}
-      description={waits ? (isPublic ? CHANGE_WAITS : WAITS) : undefined}
+      description={
+        (declined || waits) && (
+          <>
+            {waits && rule}
+            {declined && <p className={styles.reason}>{declined}</p>}
+          </>
+        )
+      }
+      notice={
+        decision && (
+          <ErrorNote>
+            <span className={styles.decision}>{decision}</span>
+          </ErrorNote>
+        )
+      }
       readSheet={(text, signal) =>
         call('readRouteSheetAsOrganizer', { params: { id }, body: { text }, signal })
       }
@@ -46,6 +69,7 @@ export function ProposalForm({ group, proposal, onClose, onReload }: ProposalFor
           ? { title: 'Event Proposed', description: `${title} is waiting for approval.` }
           : { title: 'Event Published', description: title }
       }
+      onFailed={onFailed}
       onClose={onClose}
       onReload={onReload}
     />

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { canEdit, canWithdraw, contentOf, type Proposal, sortProposals, chipOf } from './proposal.ts'
+import {
+  canEdit,
+  canWithdraw,
+  contentOf,
+  decisionSince,
+  type Proposal,
+  sortProposals,
+  chipOf,
+} from './proposal.ts'
 
 interface Overrides extends Partial<Omit<Proposal, 'event'>> {
   /** What differs from the default event; null for none. */
@@ -82,4 +90,20 @@ test('a canceled event can neither be edited nor canceled', () => {
     edit: false,
     withdraw: false,
   })
+})
+
+test('an open form is told a decision that came after it was opened, and no other', () => {
+  const open = make(1, { state: 'open', event: null, decidedAt: null })
+  const declinedAt = (decidedAt: string) =>
+    make(1, { state: 'declined', event: null, decidedAt, declineReason: 'Another club rolls that day.' })
+  const declined = declinedAt('2026-12-01T18:00:00.000Z')
+  const approved = make(1, { decidedAt: '2026-12-02T18:00:00.000Z' })
+  const sentence = 'An administrator declined this: Another club rolls that day.'
+  expect(decisionSince(open, open)).toBeUndefined()
+  expect(decisionSince(open, declined)).toBe(sentence)
+  expect(decisionSince(declined, declined)).toBeUndefined()
+  expect(decisionSince(declined, open)).toBeUndefined()
+  expect(decisionSince(declined, declinedAt('2026-12-03T18:00:00.000Z'))).toBe(sentence)
+  expect(decisionSince(open, approved)).toBe('This was approved while you had it open. It is public now.')
+  expect(decisionSince(approved, make(1, { decidedAt: '2026-12-04T18:00:00.000Z' }))).toBeUndefined()
 })

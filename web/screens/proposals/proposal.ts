@@ -88,3 +88,15 @@ export function canWithdraw(proposal: Proposal, all: readonly Proposal[]): boole
   if (proposal.state !== 'approved') return true
   return !proposal.event?.isCancelled && findOpenChangeOf(proposal, all)?.kind !== 'cancel'
 }
+
+/** Returns the reason of a declined proposal in a sentence, or undefined. */
+export const declineText = ({ state, declineReason }: Proposal): string | undefined =>
+  state === 'declined' ? `An administrator declined this: ${declineReason}` : undefined
+
+/** Returns how a proposal was decided since its form was opened, or undefined. */
+export function decisionSince(opened: Proposal, current: Proposal): string | undefined {
+  // Each edit of a public event by a verified group counts as a decision.
+  if (opened.state === 'approved' || current.decidedAt === opened.decidedAt) return undefined
+  if (current.state === 'approved') return 'This was approved while you had it open. It is public now.'
+  return declineText(current)
+}

@@ -10,8 +10,16 @@ import { isOver } from './proposal-facts.ts'
 const emptyValues = { reason: '' }
 const affectedQueries = [filterByCalls('listAdminProposals', 'listAudit')]
 
+interface DeclineDialogProps {
+  proposal: AdminProposal
+  isDecided: boolean
+  /** What others did since the review was opened. */
+  news: string | undefined
+  onClose: () => void
+}
+
 /** The form that declines a proposal with a reason. */
-export function DeclineDialog({ proposal, onClose }: { proposal: AdminProposal; onClose: () => void }) {
+export function DeclineDialog({ proposal, isDecided, news, onClose }: DeclineDialogProps) {
   const { id, version } = proposal
   const { title } = proposal.form
   // A dialog opens with the focus on Close, but the reason is all there is to fill in.
@@ -27,6 +35,9 @@ export function DeclineDialog({ proposal, onClose }: { proposal: AdminProposal; 
     affects: affectedQueries,
     refetchOnFailure: affectedQueries,
   })
+  const isSettled = isDecided && !form.isPending
+  // A decision is newer than any other failure.
+  const failure = isSettled && !isOver(form.error) ? undefined : form.errorText
   return (
     <FormDialog
       form={form}
@@ -34,7 +45,8 @@ export function DeclineDialog({ proposal, onClose }: { proposal: AdminProposal; 
       description={`The organizers of ${proposal.group.name} see your reason.${proposal.kind === 'cancel' ? ' The event stays on the calendar.' : ' They may edit the event and propose it again.'}`}
       submitLabel="Decline Proposal"
       pendingLabel="Declining..."
-      disabled={form.values.reason.trim() === '' || isOver(form.error)}
+      disabled={form.values.reason.trim() === '' || isSettled || isOver(form.error)}
+      error={failure ?? (form.isPending ? undefined : news)}
       onClose={onClose}
     >
       <TextArea

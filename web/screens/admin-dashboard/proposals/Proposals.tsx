@@ -9,6 +9,7 @@ import { Section } from '#web/ui/layout/Section.tsx'
 import { DeclineDialog } from './DeclineDialog.tsx'
 import { type AdminProposal, proposalColumns, stateLabels } from './proposal-columns.tsx'
 import { ReviewDialog } from './ReviewDialog.tsx'
+import { useCurrentProposal } from './use-current-proposal.ts'
 
 type State = AdminProposal['state']
 
@@ -24,13 +25,6 @@ export function Proposals() {
     query: { state },
   })
   const [reviewed, setReviewed] = useState<AdminProposal>()
-  const [isDeclining, setIsDeclining] = useState(false)
-  // An open dialog shows what the proposal is now, so that nobody approves an older version.
-  const current = list.rows?.find(({ id }) => id === reviewed?.id) ?? reviewed
-  const close = () => {
-    setReviewed(undefined)
-    setIsDeclining(false)
-  }
   return (
     <Section id="proposals" title="Proposed Events">
       <ListTable
@@ -57,11 +51,33 @@ export function Proposals() {
           </EmptyState>
         }
       />
-      {current && isDeclining && <DeclineDialog proposal={current} onClose={close} />}
-      {current && !isDeclining && (
-        <ReviewDialog proposal={current} onDecline={() => setIsDeclining(true)} onClose={close} />
+      {reviewed && (
+        <ProposalDialogs
+          opened={reviewed}
+          listed={list.rows?.find(({ id }) => id === reviewed.id)}
+          onClose={() => setReviewed(undefined)}
+        />
       )}
     </Section>
+  )
+}
+
+interface ProposalDialogsProps {
+  /** The proposal as it was when its dialog was opened. */
+  opened: AdminProposal
+  /** The proposal in the list, if it is on the shown page. */
+  listed: AdminProposal | undefined
+  onClose: () => void
+}
+
+/** The review of a proposal, or the form that declines it. Both show what the proposal is now. */
+function ProposalDialogs({ opened, listed, onClose }: ProposalDialogsProps) {
+  const current = useCurrentProposal(opened, listed)
+  const [isDeclining, setIsDeclining] = useState(false)
+  return isDeclining ? (
+    <DeclineDialog {...current} onClose={onClose} />
+  ) : (
+    <ReviewDialog {...current} onDecline={() => setIsDeclining(true)} onClose={onClose} />
   )
 }
 

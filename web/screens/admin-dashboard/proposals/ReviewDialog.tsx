@@ -1,5 +1,4 @@
 import { dayOf, formatDay, noTrackingDay } from '#shared/calendar.ts'
-import { useState } from 'react'
 import { userMessage } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { ALL_QUERIES, useAction } from '#web/forms/use-action.ts'
@@ -19,13 +18,16 @@ import styles from './Proposals.module.css'
 
 interface ReviewDialogProps {
   proposal: AdminProposal
+  isDecided: boolean
+  /** What others did since the dialog was opened. */
+  news: string | undefined
   onDecline: () => void
   onClose: () => void
 }
 
 /** Shows a proposal in full. An administrator approves it here, or goes on to decline it. */
-export function ReviewDialog({ proposal, onDecline, onClose }: ReviewDialogProps) {
-  const { id, version, kind, state, group } = proposal
+export function ReviewDialog({ proposal, isDecided, news, onDecline, onClose }: ReviewDialogProps) {
+  const { id, version, kind, group } = proposal
   const { title } = proposal.form
   const approve = useAction({
     run: () => call('approveProposal', { params: { id }, body: { version } }),
@@ -35,8 +37,10 @@ export function ReviewDialog({ proposal, onDecline, onClose }: ReviewDialogProps
     refetchOnFailure: ALL_QUERIES,
     onDone: onClose,
   })
-  const isOpen = state === 'open' && !isOver(approve.error)
-  const [openedVersion] = useState(version)
+  // The push of this approval may come before its response.
+  const isOpen = approve.isPending || (!isDecided && !isOver(approve.error))
+  // A decision is newer than any other failure.
+  const failure = isDecided && !isOver(approve.error) ? null : approve.error
   const warning = isOpen && warningFor(proposal)
   return (
     <Dialog
@@ -50,13 +54,10 @@ export function ReviewDialog({ proposal, onDecline, onClose }: ReviewDialogProps
         </>
       }
       notice={
-        approve.error ? (
-          <ErrorNote>Failed to approve proposal. {userMessage(approve.error)}</ErrorNote>
+        failure ? (
+          <ErrorNote>Failed to approve proposal. {userMessage(failure)}</ErrorNote>
         ) : (
-          isOpen &&
-          version !== openedVersion && (
-            <ErrorNote>This proposal changed while you had it open. Read it again.</ErrorNote>
-          )
+          news && !approve.isPending && <ErrorNote>{news}</ErrorNote>
         )
       }
       actions={
