@@ -8,12 +8,23 @@ const KEYWORD = /^\W*(?:(?:start|begin|stop|refuel|disband|end|finish)(?:s|ing)?
  */
 export const withoutKeyword = (text: string): string => text.replace(KEYWORD, '').trim()
 
+const LINE_UP = /^\W*(?:lines?|lining)[\s-]*up\b(?:\s+(?:is|at)\b)*[\s:–—-]*/i
+
+const TIME = String.raw`(?:\d{1,2}(?::\d\d)?\s*[ap]\.?\s?m\b\.?|(?:12\s)?noon\b)(?:\s+sharp\b)?`
+const TIME_BEFORE = new RegExp(String.raw`^${TIME}[\s,–—-]*(?:(?:at|from)\b|@)?\s*`, 'i')
+const TIME_AFTER = new RegExp(String.raw`(?:[\s,–—-]|\bat\b|@)*${TIME}$`, 'i')
+
 /** Returns the name of the place where a sheet says that the walk starts or ends. */
 export function endName(
   lines: readonly { kind: string; text: string }[],
   kind: 'start' | 'end',
 ): string | undefined {
   const text = (kind === 'start' ? lines : lines.toReversed()).find((line) => line.kind === kind)?.text
-  const name = text && withoutKeyword(withoutPins(text)).replace(/[\s.,;:!–—-]+$/u, '')
+  const name =
+    text &&
+    withoutKeyword(withoutPins(text).replace(LINE_UP, ''))
+      .replace(TIME_BEFORE, '')
+      .replace(/[\s.,;:!–—-]+$/u, '')
+      .replace(TIME_AFTER, '')
   return name === '' ? undefined : name
 }
