@@ -317,3 +317,12 @@ test('the place of a line-up is the start only if no line says where the parade 
   const walk = read(`Line up at Canal & N. Rampart, 12 PM\nStart up N. Rampart to Orleans`)
   expect(endName(walk.lines, 'start')).toBe('Canal & N. Rampart')
 })
+
+test.each([
+  ['START: Canal & N. Rampart, 1:00 p.m. sharp', 'Canal & N. Rampart'],
+  ['Start: 1:00 pm @ Canal & N. Rampart', 'Canal & N. Rampart'],
+  ['Beginning at 12 noon at Canal & N. Rampart', 'Canal & N. Rampart'],
+  ['The line-up is on Canal at N. Rampart', 'Canal at N. Rampart'],
+])('the place in %j is named without its time', (line, name) => {
+  expect(endName(read(`${line}\nUp N. Rampart to Orleans`).lines, 'start')).toBe(name)
+})

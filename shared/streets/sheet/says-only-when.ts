@@ -6,11 +6,7 @@ const TIME_WORDS = new Set(
 
 /** Whether a text names a time of day and nothing else: 'START TIME: 1:00 PM', 'Line up at noon'. */
 export function saysOnlyWhen(text: string): boolean {
-  const words =
-    text
-      .toLowerCase()
-      .replace(/['’]/g, '')
-      .match(/\p{L}+|\d+/gu) ?? []
+  const words = text.toLowerCase().match(/\p{L}+|\d+/gu) ?? []
   const isHourOrMinute = (word: string) => /^\d{1,2}$/.test(word)
   // A number alone is the number of a line.
   const namesTime =

@@ -3,8 +3,8 @@ import type { Instruction } from './words/instruction.ts'
 import { GO_FILLERS, GO_WORDS } from './words/keywords.ts'
 import { findPin } from './words/pin.ts'
 
-const LINE_UP = /^\W*(?:lines?|lining)[\s-]*up\b/i
-const START = /^\W*(?:start|begin)(?:s|ing)?\b/i
+const LINE_UP = /^\W*(?:the\s+)?(?:lines?|lining)[\s-]*up\b/i
+const START = /^\W*(?:start|beginn?)(?:s|ing)?\b/i
 
 const NO_ROUTE: Instruction = {
   kind: 'words',
