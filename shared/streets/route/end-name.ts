@@ -1,6 +1,7 @@
 import { withoutPins } from '../sheet/words/pin.ts'
 
-const KEYWORD = /^\W*(?:(?:start|beginn?|stop|refuel|disband|end|finish)(?:s|ing)?\b)(?:\s+at\b)?[\s:.–—-]*/iu
+const KEYWORD =
+  /^\W*(?:(?:start|begin(?:n(?=ing))?|stop|refuel|disband|end|finish)(?:s|ing)?\b)(?:\s+at\b)?[\s:.–—-]*/iu
 
 /**
  * Returns a name without the keyword before it: 'Dooky Chase' for 'REFUEL: Dooky Chase'. Empty if
@@ -12,7 +13,7 @@ const LINE_UP = /^\W*(?:the\s+)?(?:lines?|lining)[\s-]*up\b(?:\s+(?:is|at|on)\b)
 
 const TIME = String.raw`(?:\d{1,2}(?::\d\d)?\s*[ap]\.?\s?m\b\.?|(?:12\s)?noon\b)(?:\s+sharp\b)?`
 const TIME_BEFORE = new RegExp(String.raw`^${TIME}[\s,–—-]*(?:(?:at|from)\b|@)?\s*`, 'i')
-const TIME_AFTER = new RegExp(String.raw`(?:[\s,–—-]|\b(?:at|rolling|starting)\b|@)*${TIME}$`, 'i')
+const TIME_AFTER = new RegExp(String.raw`(?:[\s,–—-]|\b(?:at|rolling|starting)\b|@){0,6}${TIME}$`, 'i')
 
 /** Returns the name of the place where a sheet says that the walk starts or ends. */
 export function endName(

@@ -4,7 +4,7 @@ import { GO_FILLERS, GO_WORDS } from './words/keywords.ts'
 import { findPin } from './words/pin.ts'
 
 const LINE_UP = /^\W*(?:the\s+)?(?:lines?|lining)[\s-]*up\b/i
-const START = /^\W*(?:start|beginn?)(?:s|ing)?\b/i
+const START = /^\W*(?:start|begin(?:n(?=ing))?)(?:s|ing)?\b/i
 
 const NO_ROUTE: Instruction = {
   kind: 'words',
