@@ -15,12 +15,14 @@ export interface EventFieldsetProps {
 interface EventFieldsProps extends EventFieldsetProps {
   /** The groups to choose from; undefined if the group is fixed. */
   groups: { id: number; name: string }[] | undefined
+  /** A note below the date about what the sheet says. */
+  dayNote: string | undefined
 }
 
 const currentTypes = ['second-line', 'performance', 'practice'] as const
 
 /** The fields that every event has: group, title, type, date, time and place. */
-export function EventFields({ values, onChange, errors, groups }: EventFieldsProps) {
+export function EventFields({ values, onChange, errors, groups, dayNote }: EventFieldsProps) {
   const inputProps = (name: Exclude<keyof EventValues, 'route' | 'stops' | 'version'>) => ({
     value: values[name],
     error: errors[name],
@@ -52,7 +54,7 @@ export function EventFields({ values, onChange, errors, groups }: EventFieldsPro
         label="Date"
         type="date"
         required
-        hint={passedNote(values.date, today)}
+        hint={[passedNote(values.date, today), dayNote].filter(Boolean).join(' ')}
         {...inputProps('date')}
       />
       <div className={styles.times}>

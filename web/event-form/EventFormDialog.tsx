@@ -139,11 +139,13 @@ export function EventFormDialog<Saved>({
           error={errors['sheet']}
           state={routeSheet}
           filled={sheetFields.labels}
+          lacksTime={sheetFields.lacksTime}
           onChange={set}
         />
         <EventFields
           {...fieldsetProps}
           groups={groups}
+          dayNote={sheetFields.dayNote}
           onChange={(change) => {
             sheetFields.noteTyped(change)
             set(change)

@@ -1,3 +1,5 @@
+import { formatDay } from '#shared/calendar.ts'
+
 // An event may have been entered late, or end after midnight: these notes point out what may be a
 // mistake, and refuse nothing.
 
@@ -11,3 +13,9 @@ export const nextDayNote = (
   subject: 'This' | 'The end' = 'This',
 ): string | undefined =>
   endTime && endTime < time ? `${subject} is before the start. It counts as the next day.` : undefined
+
+/** Returns a note about a sheet that names another day. Its year is often a guess, so it does not count. */
+export const otherDayNote = (date: string, sheetDate: string): string | undefined =>
+  date !== '' && sheetDate !== '' && date.slice(5) !== sheetDate.slice(5)
+    ? `The sheet says ${formatDay(sheetDate).replace(/, \d{4}$/, '')}.`
+    : undefined

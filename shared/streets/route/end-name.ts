@@ -1,12 +1,23 @@
 import { withoutKeyword } from '../../geo/read-waypoint.ts'
 import { withoutPins } from '../sheet/words/pin.ts'
 
+const LINE_UP = /^\W*(?:the\s+)?(?:lines?|lining)[\s-]*up\b(?:\s+(?:is|at|on)\b)*[\s:–—-]*/i
+
+const TIME = String.raw`(?:\d{1,2}(?::\d\d)?\s*[ap]\.?\s?m\b\.?|(?:12\s)?noon\b)(?:\s+sharp\b)?`
+const TIME_BEFORE = new RegExp(String.raw`^${TIME}[\s,–—-]*(?:(?:at|from)\b|@)?\s*`, 'i')
+const TIME_AFTER = new RegExp(String.raw`(?:[\s,–—-]|\b(?:at|rolling|starting)\b|@){0,6}${TIME}$`, 'i')
+
 /** Returns the name of the place where a sheet says that the walk starts or ends. */
 export function endName(
   lines: readonly { kind: string; text: string }[],
   kind: 'start' | 'end',
 ): string | undefined {
   const text = (kind === 'start' ? lines : lines.toReversed()).find((line) => line.kind === kind)?.text
-  const name = text && withoutKeyword(withoutPins(text)).replace(/[\s.,;:!–—-]+$/u, '')
+  const name =
+    text &&
+    withoutKeyword(withoutPins(text).replace(LINE_UP, ''))
+      .replace(TIME_BEFORE, '')
+      .replace(/[\s.,;:!–—-]+$/u, '')
+      .replace(TIME_AFTER, '')
   return name === '' ? undefined : name
 }

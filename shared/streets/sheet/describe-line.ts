@@ -1,5 +1,6 @@
 import { shortName } from '../names/short-name.ts'
 import { crossingCandidates, locationCandidates } from './candidates.ts'
+import { saysOnlyWhen } from './says-only-when.ts'
 import { spellingCandidates } from './spelling-candidates.ts'
 import { describeUnknownCorner } from './unknown-corner.ts'
 import { looksLikeName } from './words/looks-like-name.ts'
@@ -72,6 +73,8 @@ function describeWithoutSteps(context: LineContext, finding: Finding): Finding {
       isApproximate: true,
     }
   }
+  if (kind === 'start' && location === undefined && saysOnlyWhen(text))
+    return { ...finding, isOffTopic: true }
   if (location !== undefined || phrases.length === 0 || START_PLACE.test(text)) return finding
   // 'STOP #1: Ms. Mae's'.
   const name = phrases.find((phrase) => looksLikeName(phrase.text))?.text

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { distance } from '../../geo/distance.ts'
 import { testNetwork, testPoint } from '../network/test-network.ts'
 import { decodePolyline } from '../../geo/polyline.ts'
+import { endName } from '../route/end-name.ts'
 import { readSheet } from './read-sheet.ts'
 import { MAX_PATH_POINTS } from './walk/sheet-path.ts'
 import { withPin } from './words/pin.ts'
@@ -290,4 +291,38 @@ test('the line after a bare start names its place', () => {
 test('a stop is called by its name, not by its number', () => {
   const { lines } = read('START Canal & N. Rampart\nUp Rampart to Orleans\nSTOP #1: Saturn Bar')
   expect(lines[2]!.note).toBe('Nobody has told the map where “Saturn Bar” is.')
+})
+
+test.each([
+  'START TIME: 1:00 PM',
+  'Line up: 12 PM',
+  'Line up 12 PM / Roll out 1 PM',
+  'ROLLING AT 1:00PM',
+  'Kickoff at noon sharp',
+])('%s is not part of the route', (time) => {
+  const { lines } = read(`${time}\nUp N. Rampart to Orleans`)
+  expect(lines.map(({ kind }) => kind)).toEqual([...lines.slice(1).map(() => 'words'), 'continue'])
+  const { lines: named } = read(`${time}\nSTART: The Bell, Canal & N. Rampart\nUp N. Rampart to Orleans`)
+  expect(endName(named, 'start')).toBe('The Bell, Canal & N. Rampart')
+})
+
+test('the place of a line-up is the start only if no line says where the parade starts', () => {
+  const lineUp = "Line-up begins at 11 a.m. at Sweet Lorraine's"
+  const way = 'Up N. Rampart to Orleans'
+  expect(endName(read(`${lineUp}\n${way}`).lines, 'start')).toBe("Sweet Lorraine's")
+  const corner = read(`Line up at Canal & Hope, 12 PM\nSTART Canal & N. Rampart\n${way}`)
+  expect(corner.lines.map(({ kind }) => kind)).toEqual(['words', 'start', 'continue'])
+  expect(corners(corner.path)[0]).toEqual([0, 0])
+  // 'Start down' names a street to walk, not a place.
+  const walk = read(`Line up at Canal & N. Rampart, 12 PM\nStart up N. Rampart to Orleans`)
+  expect(endName(walk.lines, 'start')).toBe('Canal & N. Rampart')
+})
+
+test.each([
+  ['START: Canal & N. Rampart, 1:00 p.m. sharp', 'Canal & N. Rampart'],
+  ['Start: 1:00 pm @ Canal & N. Rampart', 'Canal & N. Rampart'],
+  ['Beginning at 12 noon at Canal & N. Rampart', 'Canal & N. Rampart'],
+  ['The line-up is on Canal at N. Rampart', 'Canal at N. Rampart'],
+])('the place in %j is named without its time', (line, name) => {
+  expect(endName(read(`${line}\nUp N. Rampart to Orleans`).lines, 'start')).toBe(name)
 })

@@ -17,6 +17,7 @@ import type { InstructionKind } from './words/instruction.ts'
 import { readInstruction } from './words/read-instruction.ts'
 import { splitSheet } from './words/split-sheet.ts'
 import { isLowerCaseSheet } from './words/tokens.ts'
+import { withoutLineUps } from './without-line-ups.ts'
 
 /** A sheet with more unknown lines than this is not one of this city; the rest get no similar names. */
 const MAX_CORRECTIONS = 50
@@ -30,10 +31,11 @@ const MAX_CORRECTIONS = 50
 export function readSheet(text: string, network: StreetNetwork, ends: OwnEnds = {}): ReadSheet {
   const parts = splitSheet(text)
   const isSheetLowerCase = isLowerCaseSheet(text)
-  const instructions = parts.map((part) =>
-    withDashGoals(network, readInstruction(part.text, isSheetLowerCase), part.text),
-  )
   const texts = parts.map((part) => part.text)
+  const instructions = withoutLineUps(
+    texts.map((part) => withDashGoals(network, readInstruction(part, isSheetLowerCase), part)),
+    texts,
+  )
   const { steps: namedSteps, locations } = readSteps(network, instructions, texts)
   const steps = withOwnEnds(network, instructions, namedSteps, ends)
   const walks = alignSteps(network, steps)

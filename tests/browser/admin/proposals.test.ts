@@ -123,6 +123,12 @@ test('a pasted sheet fills in the day and the times, but not over what somebody 
     '12:00',
     '16:00',
   ])
+  await paste('Sunday, November 28, 2027')
+  await page.getByText('No start time found on the sheet.').waitFor()
+  await page.getByText('Date and time', { exact: true }).waitFor()
+  await paste('Sunday, November 28, 2027\nLine up: 12 PM\nROLLING AT 1:00PM')
+  await expect.poll(() => value(/^Time/)).toBe('13:00')
+  expect(await value(/^Meeting Location/)).toBe('Orleans & N. Claiborne')
   await page.getByLabel(/^Ends/).fill('17:00')
   await paste('Sunday, December 5, 2027, 1 PM to 6 PM')
   await expect.poll(() => value(/^Date/)).toBe('2027-12-05')
@@ -133,6 +139,7 @@ test('a pasted sheet fills in the day and the times, but not over what somebody 
   await paste('Sunday, December 12, 2027, 2 PM to 6 PM', 'N. Galvez')
   await expect.poll(() => value(/^Meeting Location/)).toBe('Orleans & N. Galvez')
   expect([await value(/^Date/), await value(/^Time/)]).toEqual(['2027-12-05', '13:00'])
+  await page.getByText('The sheet says Sunday, Dec 12.').waitFor()
 })
 
 test('after a decision the list stays in view, with the focus on a neighboring row or the empty list', async () => {

@@ -12,11 +12,13 @@ interface SheetFieldProps {
   state: RouteSheetState
   /** The labels of the fields that come from the sheet. */
   filled: readonly string[]
+  /** Whether the sheet gave the day but no time. */
+  lacksTime: boolean
   onChange: (change: { sheet: string }) => void
 }
 
 /** A field for the route sheet, word for word, that says in short how the server understood it. */
-export function SheetField({ sheet, error, state, filled, onChange }: SheetFieldProps) {
+export function SheetField({ sheet, error, state, filled, lacksTime, onChange }: SheetFieldProps) {
   const { reading, isReading } = state
   const problem = state.error instanceof ApiError ? state.error.problem.errors?.[0]?.message : undefined
   const counts = reading && countStates(reading.lines)
@@ -46,7 +48,9 @@ export function SheetField({ sheet, error, state, filled, onChange }: SheetField
         </output>
       )}
       {filled.length > 0 && (
-        <output className={styles.status}>Filled in from the sheet: {filled.join(', ')}.</output>
+        <output className={styles.status}>
+          Filled in from the sheet: {filled.join(', ')}.{lacksTime && ' No start time found on the sheet.'}
+        </output>
       )}
     </div>
   )

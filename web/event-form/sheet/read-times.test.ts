@@ -14,8 +14,24 @@ test.each([
   ['Join us on the Sunday, Sept 5th from 12pm-4pm!', '2027-09-05 12:00 16:00'],
   // Only the day's line and the one below it count.
   ['Sunday, November 29\nThe Bell Club\nParty 6 PM to 10 PM', '2026-11-29'],
-  // The times of the route are not those of the parade.
-  ['Sunday, November 29\nStart 1:00 PM\nStop 1:45 PM', '2026-11-29'],
+  // The times of the stops are not those of the parade.
+  ['Sunday, November 29\nStart 1:00 PM\nStop 1:45 PM', '2026-11-29 13:00'],
+  ['Sunday, November 29\nThe Bell Club\nUp Orleans to N. Broad\n2:15 Right on N. Broad', '2026-11-29'],
+  ['Sunday, December 13 · 1 PM', '2026-12-13 13:00'],
+  ['Sunday, December 13\nThe Bell Club\nROLLING AT 1:00PM', '2026-12-13 13:00'],
+  ['Start time: 1:00 PM\nSunday, December 13', '2026-12-13 13:00'],
+  ['Sunday, December 13\nNoon until 4', '2026-12-13 12:00 16:00'],
+  ['Sunday, December 13\nThe Bell Club\n12-4', '2026-12-13 12:00 16:00'],
+  ['Sunday, December 13, 12:00 - 4:00', '2026-12-13 12:00 16:00'],
+  ['Sunday, December 13\n12-4-26', '2026-12-13'],
+  ['Sunday, December 13, 12-6', '2026-12-13 12:00 18:00'],
+  ['Sunday, December 13, 10 - 2', '2026-12-13 10:00 14:00'],
+  ['Sunday, December 13\nLine up 12 PM / Roll out 1 PM', '2026-12-13 13:00'],
+  ['Sunday, December 13\nLine up: 12 PM\nSTART: The Bell, 1 PM', '2026-12-13 13:00'],
+  ['Sunday, December 13\nLine up: Noon', '2026-12-13 12:00'],
+  ['Sunday, December 13, noon and 1 PM', '2026-12-13'],
+  ['Sunday, December 13\nStart 1 PM\nRoll out 2 PM', '2026-12-13'],
+  ['Sunday, December 13\n1200-1400 Orleans', '2026-12-13'],
 ])('%j is on %s', (sheet, expected) => {
   expect(read(sheet)).toBe(expected)
 })

@@ -46,6 +46,8 @@ test.each([
   [{ kind: 'continue', to: 'North Broad Street' }, 'To North Broad Street'],
   [{ kind: 'u-turn' }, 'U-turn'],
   [{ kind: 'words' }, 'Not part of the route'],
+  [{ kind: 'words', text: 'Line up: 12 PM' }, 'Date and time'],
+  [{ kind: 'words', text: 'Sunday, December 13, 2026' }, 'Date and time'],
   [{ kind: 'turn' }, ''],
 ] as const)('the meaning of %j is %j', (read, meaning) => {
   expect(describeMeaning(line(read))).toBe(meaning)

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { dayOf } from '#shared/calendar.ts'
 import { useNow } from '#web/ui/hooks/use-now.ts'
 import type { EventValues } from '../event-values.ts'
+import { otherDayNote } from '../time-notes.ts'
 import { readTimes, type SheetTimes } from './read-times.ts'
 import type { ReadSheet } from './sheet-lines.ts'
 import { filledLabels, fillPlaces, placesOf, type SheetPlaces } from './sheet-places.ts'
@@ -45,14 +46,15 @@ export function useSheetFields(reading: ReadSheet | undefined, form: EventForm) 
     before.current = { places, times }
     if (Object.keys(change).length > 0) current.form.set(change)
   }, [reading, initialValues])
+  const times = readTimes(reading?.sheet ?? '', today)
+  const timeLabels = filledTimeLabels(form.values, times, typed)
   return {
     /** The labels of the fields that come from the sheet. */
-    labels: reading
-      ? [
-          ...filledTimeLabels(form.values, readTimes(reading.sheet, today), typed),
-          ...filledLabels(form.values, placesOf(reading)),
-        ]
-      : [],
+    labels: reading ? [...timeLabels, ...filledLabels(form.values, placesOf(reading))] : [],
+    /** Whether the day comes from the sheet, but the sheet does not say when the parade starts. */
+    lacksTime: timeLabels.length > 0 && times.time === '',
+    /** A note if the sheet names another day than the form. */
+    dayNote: otherDayNote(form.values.date, times.date),
     /** Notes which fields somebody changes. */
     noteTyped: (change: Partial<EventValues>) =>
       setChanged((fields) => new Set([...fields, ...Object.keys(change)])),

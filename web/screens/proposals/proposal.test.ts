@@ -93,11 +93,16 @@ test('a canceled event can neither be edited nor canceled', () => {
 })
 
 test('an open form is told a decision that came after it was opened, and no other', () => {
-  const open = make(1, { state: 'open', event: null, decidedAt: null })
+  const open = makeProposal(1, { state: 'open', event: null, decidedAt: null })
   const declinedAt = (decidedAt: string) =>
-    make(1, { state: 'declined', event: null, decidedAt, declineReason: 'Another club rolls that day.' })
+    makeProposal(1, {
+      state: 'declined',
+      event: null,
+      decidedAt,
+      declineReason: 'Another club rolls that day.',
+    })
   const declined = declinedAt('2026-12-01T18:00:00.000Z')
-  const approved = make(1, { decidedAt: '2026-12-02T18:00:00.000Z' })
+  const approved = makeProposal(1, { decidedAt: '2026-12-02T18:00:00.000Z' })
   const sentence = 'An administrator declined this: Another club rolls that day.'
   expect(decisionSince(open, open)).toBeUndefined()
   expect(decisionSince(open, declined)).toBe(sentence)
@@ -105,5 +110,5 @@ test('an open form is told a decision that came after it was opened, and no othe
   expect(decisionSince(declined, open)).toBeUndefined()
   expect(decisionSince(declined, declinedAt('2026-12-03T18:00:00.000Z'))).toBe(sentence)
   expect(decisionSince(open, approved)).toBe('This was approved while you had it open. It is public now.')
-  expect(decisionSince(approved, make(1, { decidedAt: '2026-12-04T18:00:00.000Z' }))).toBeUndefined()
+  expect(decisionSince(approved, makeProposal(1, { decidedAt: '2026-12-04T18:00:00.000Z' }))).toBeUndefined()
 })

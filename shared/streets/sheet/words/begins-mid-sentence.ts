@@ -39,8 +39,8 @@ const NAMES_A_STOP = /^(a|at|bus|first|third|last|next|final|pit|rest|second|our
 /** Whether a keyword begins the words for a start, a stop or an end. */
 function namesPlace(tokens: readonly Token[], index: number): boolean {
   const [before, token] = [tokens[index - 1]!, tokens[index]!]
-  // 'to end where we started' is one instruction.
-  if (before.word !== 'to' && announcesPlace(tokens, index)) return true
+  // 'to end where we started' is one instruction, and so is 'Line-up begins at'.
+  if (!/^(to|lineup)$/.test(before.word) && announcesPlace(tokens, index)) return true
   if (isShouted(token)) return true
   if (!isCapitalized(token) || !isPlaceWord(token.word)) return false
   // 'Second Division Start: Oak & Eagle', 'The Steppers Start Oak & Eagle', 'to N. Miro Stop Autocrat Club'.

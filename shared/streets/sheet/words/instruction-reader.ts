@@ -113,8 +113,8 @@ class InstructionReader {
     if (this.kind === undefined) return false
     this.phrases.clear()
     this.phrases.begin('bare')
-    // 'Lineup is at'.
-    if (/^(out|off|up|is)$/.test(next?.word ?? '')) this.#at += 1
+    // 'Lineup is at', 'Line-up begins at'.
+    if (/^(out|off|up|is|begins|starts)$/.test(next?.word ?? '')) this.#at += 1
     return true
   }
 
