@@ -18,11 +18,16 @@ export async function loadWithRetries<Module>(
 }
 
 /** Resolves when the next attempt is due, or when `signal` aborts. */
-async function nextAttempt(signal: AbortSignal): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  const timer = setTimeout(resolve, RETRY_AFTER_MS)
-  window.addEventListener('online', () => resolve(), { once: true, signal })
-  signal.addEventListener('abort', () => resolve(), { once: true })
-  await promise
-  clearTimeout(timer)
+function nextAttempt(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', end)
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+    const timer = setTimeout(end, RETRY_AFTER_MS)
+    window.addEventListener('online', end)
+    signal.addEventListener('abort', end)
+  })
 }

@@ -29,9 +29,8 @@ export async function siteStored(): Promise<void> {
 
 const notInstalled = () => new Error('The service worker was not installed')
 
-function pageLoaded(): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  if (document.readyState === 'complete') resolve()
-  else window.addEventListener('load', () => resolve(), { once: true })
-  return promise
-}
+const pageLoaded = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (document.readyState === 'complete') resolve()
+    else window.addEventListener('load', () => resolve(), { once: true })
+  })
