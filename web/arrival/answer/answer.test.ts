@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { pointAt } from '#shared/geo/test-point.ts'
+import { encodePolyline } from '#shared/geo/polyline.ts'
 import type { ArrivalParade } from '../arrival-parade.ts'
 import { detailLines } from '../words/details.ts'
 import { headlineOf } from '../words/headline.ts'
@@ -114,15 +115,29 @@ test('before the start, the planned start counts, or that of the event, or that 
   expect(cardOf({ ...older, id: 9_002 })).toContain('Was to start at 1:00 PM')
 })
 
+/** Returns the place of a phone some meters along the street. */
+const placeAt = (meters: number) => ({
+  latitude: String(pointAt(meters, 0).latitude),
+  longitude: String(pointAt(meters, 0).longitude),
+})
+
 test('a report of the parade shows with its age, and so does its length', () => {
-  const tail = {
-    latitude: String(pointAt(200, 0).latitude),
-    longitude: String(pointAt(200, 0).longitude),
-    lastUpdated: iso(0),
-  }
+  const tail = { ...placeAt(200), lastUpdated: iso(0) }
   const lines = cardOf(testParade(500, { tail, report: { report: 'rolling', minutes: null, at: iso(3) } }))
   expect(lines).toContain('Rolling · from the parade, 3 min ago')
   expect(lines.at(-1)).toMatch(/^About 3 blocks long · over by \d:\d[05]$/)
+})
+
+test('on a street that the route passes twice, its end is over after the pass that it comes to next', () => {
+  const parade = testParade(1_050, {
+    ...placeAt(950),
+    path: encodePolyline([pointAt(0, 0), pointAt(1_000, 0), pointAt(0, 0)]),
+    stops: [],
+    tail: { ...placeAt(850), lastUpdated: iso(0) },
+  })
+  const { range, tail } = answerFor(parade, pointAt(900, 10), NOW)
+  // 200 m at 0.5 m/s are 400 s: on the first pass, the end would be over as the head arrives.
+  expect(tail!.overBy! - range!.to).toBeGreaterThan(400_000)
 })
 
 test('of several parades, the one that comes first counts', () => {

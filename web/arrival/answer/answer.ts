@@ -7,7 +7,7 @@ import { isPlaceKnown } from '../../parades/parade-words.ts'
 import type { ArrivalParade } from '../arrival-parade.ts'
 import { planOf } from './parade-plan.ts'
 import { seenParade } from './seen-parade.ts'
-import { type TailAnswer, tailAnswer } from './tail.ts'
+import { answerForTail, type TailAnswer } from './tail.ts'
 
 /** When a parade comes to a spot, with what the card says about it. Times are Unix ms. */
 export interface Answer extends Arrival {
@@ -44,6 +44,7 @@ export function answerFor(parade: ArrivalParade, spot: Point, now: number): Answ
   const arrival = arrivalAt({ plan, observed, state, track, isAway: seen?.isAway ?? false }, spot, at)
   const passes = plan ? findPasses(plan.path, spot) : []
   const place = passes.find((along) => along > (observed?.along ?? -1))
+  const spotAlong = place ?? passes.at(-1)
   const meters = isPlaceKnown(parade) ? distance(spot, pointOf(parade)) : undefined
   return {
     ...arrival,
@@ -53,10 +54,10 @@ export function answerFor(parade: ArrivalParade, spot: Point, now: number): Answ
     meters,
     isHere: (state === 'rolling' || state === 'stopped' || state === 'at-a-stop') && meters! <= HERE_M,
     place,
-    spotAlong: place ?? passes.at(-1),
+    spotAlong,
     stopsBefore: plan && place !== undefined ? countStops(plan, observed?.along ?? 0, place) : 0,
     isPassedGuessed: seen !== null && (arrival.passedAt ?? Infinity) < seen.seenSince,
-    tail: plan ? tailAnswer(parade, plan, observed, spot, at) : undefined,
+    tail: plan ? answerForTail(parade, plan, observed, spotAlong, at) : undefined,
   }
 }
 

@@ -6,12 +6,15 @@ import { useStore } from '../../storage/create-store.ts'
 import type { Spot } from '../spot/spot.ts'
 import { type Answer, pointOf } from './answer.ts'
 
-/** The spot that each map has shown last. */
-const shownSpots = new WeakMap<LeafletMap, Spot>()
+/**
+ * The spot that each map was last asked to frame. Outside React, so that a card that mounts again
+ * does not move the map again.
+ */
+const framedSpots = new WeakMap<LeafletMap, Spot>()
 
 /**
- * Shows the spot and its parade on the page's map, once for each spot: after that, the visitor moves
- * the map. A parade that does not come there does not move it.
+ * Shows the spot and its parade on the page's map, once for each spot: after that, the map is the
+ * visitor's to move. If the parade's path does not pass the spot, the map stays as it is.
  */
 export function useShowOnMap(
   answer: Answer | undefined,
@@ -20,8 +23,9 @@ export function useShowOnMap(
 ): void {
   const shown = useStore(shownMap)
   useEffect(() => {
-    if (!shown || !answer || shownSpots.get(shown.map) === spot) return
-    shownSpots.set(shown.map, spot)
+    if (!shown || !answer || framedSpots.get(shown.map) === spot) return
+    // Also if there is nothing to show yet: a later answer must not move the map unasked.
+    framedSpots.set(shown.map, spot)
     if (answer.spotAlong === undefined || !isPlaceKnown(answer.parade)) return
     shown.frame([spot, pointOf(answer.parade)])
     onShow?.(answer.parade.id)
