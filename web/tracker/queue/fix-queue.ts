@@ -1,3 +1,4 @@
+import { MAX_FIXES_PER_REQUEST } from '#shared/contract/fields/limits.ts'
 import type { Answer } from '../link-request.ts'
 import type { PositionsBody, ReportedFix } from './reported-fix.ts'
 import { StoredFixes } from './stored-fixes.ts'
@@ -50,12 +51,6 @@ export async function openFixQueue(link: string): Promise<FixQueue> {
 }
 
 /**
- * Maximum number of fixes in one request, as the contract limits it
- * (`shared/contract/tracking/tracker.ts`).
- */
-const BATCH_SIZE = 500
-
-/**
  * Sends the queue in batches, oldest first, until it is empty or an answer is not `accepted`. A fix
  * leaves the queue only once the server has acknowledged it. `onSent` gets the size of each batch.
  */
@@ -65,7 +60,7 @@ export async function sendQueue(
   onSent: (count: number) => void,
 ): Promise<Answer> {
   for (;;) {
-    const fixes = queue.oldest(BATCH_SIZE)
+    const fixes = queue.oldest(MAX_FIXES_PER_REQUEST)
     if (fixes.length === 0) return { kind: 'accepted' }
     const answer = await post(fixes)
     if (answer.kind !== 'accepted') return answer
