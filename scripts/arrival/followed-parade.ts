@@ -4,9 +4,9 @@ import type { ArrivalPlan } from '#shared/arrival/progress/progress-plan.ts'
 import type { Observed } from '#shared/arrival/estimate.ts'
 import { ParadeTrack } from '#shared/arrival/parade-track.ts'
 import { advanceWalk, isHalted, paceOf, type Walk } from '#shared/arrival/progress/advance-walk.ts'
-import { type StreetState, streetState } from '#shared/arrival/street-state.ts'
+import { STALE_AFTER_MS, type StreetState, streetState } from '#shared/arrival/street-state.ts'
 import type { Point } from '#shared/geo/distance.ts'
-import { REPORT_COUNTS_MS, STALE_AFTER_MS } from '#shared/tracking/time-limits.ts'
+import { REPORT_COUNTS_MS } from '#shared/tracking/time-limits.ts'
 
 /** A fix of the parade's phone. */
 export interface ReplayedFix extends Point {

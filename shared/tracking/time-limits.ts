@@ -3,9 +3,3 @@ export const PAUSE_ENDS_AFTER_MS = 60 * 60_000
 
 /** A report from the parade counts for this long: nobody takes it back. A delay counts longer. */
 export const REPORT_COUNTS_MS = 10 * 60_000
-
-/**
- * After this long without a new position a parade is stale, even if its phones still send
- * heartbeats: viewers must not take an old place for the present one.
- */
-export const STALE_AFTER_MS = 90_000

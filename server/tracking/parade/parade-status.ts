@@ -1,6 +1,6 @@
 import type { stopReasons } from '#shared/live/payloads.ts'
 import type { paradeStatuses } from '#shared/contract/tracking/live-parades.ts'
-import { STALE_AFTER_MS } from '#shared/tracking/time-limits.ts'
+import { STALE_AFTER_MS } from '#shared/arrival/street-state.ts'
 import type { ParadeRow, SessionEntry } from './parade-entry.ts'
 import { breakSince } from './paused-parade.ts'
 import { pauseEnd } from './pause.ts'

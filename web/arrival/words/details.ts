@@ -1,6 +1,6 @@
 import { bearing } from '#shared/geo/distance.ts'
 import { cityDirection } from '#shared/geo/city-direction.ts'
-import { STALE_AFTER_MS } from '#shared/tracking/time-limits.ts'
+import { STALE_AFTER_MS } from '#shared/arrival/street-state.ts'
 import { currentStop, stopName } from '../../parades/next-stop.ts'
 import { placeWords, reportText } from '../../parades/parade-words.ts'
 import type { Answer } from '../answer/answer.ts'
