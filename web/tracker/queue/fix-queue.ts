@@ -1,5 +1,5 @@
 import { MAX_FIXES_PER_REQUEST } from '#shared/contract/fields/limits.ts'
-import type { Answer } from '../link-request.ts'
+import type { LinkAnswer } from '../link-request.ts'
 import type { PositionsBody, ReportedFix } from './reported-fix.ts'
 import { StoredFixes } from './stored-fixes.ts'
 
@@ -56,9 +56,9 @@ export async function openFixQueue(link: string): Promise<FixQueue> {
  */
 export async function sendQueue(
   queue: FixQueue,
-  post: (positions: PositionsBody['positions']) => Promise<Answer>,
+  post: (positions: PositionsBody['positions']) => Promise<LinkAnswer>,
   onSent: (count: number) => void,
-): Promise<Answer> {
+): Promise<LinkAnswer> {
   for (;;) {
     const fixes = queue.oldest(MAX_FIXES_PER_REQUEST)
     if (fixes.length === 0) return { kind: 'accepted' }
