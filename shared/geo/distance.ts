@@ -13,7 +13,7 @@ export const METERS_PER_DEGREE = 111_195
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
 /** Returns the length of a degree of longitude at a latitude. */
-export const metersPerLongitude = (latitude: number): number =>
+export const metersPerLongitudeAt = (latitude: number): number =>
   METERS_PER_DEGREE * Math.cos(radians(latitude))
 
 /**

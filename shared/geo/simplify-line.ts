@@ -1,4 +1,4 @@
-import { metersPerLongitude, type Point } from './distance.ts'
+import { metersPerLongitudeAt, type Point } from './distance.ts'
 import { nearestOnPart } from './measured-line.ts'
 
 /**
@@ -6,7 +6,7 @@ import { nearestOnPart } from './measured-line.ts'
  * the point, accurate to 0.1% within a city.
  */
 export const distanceToSegment = (point: Point, from: Point, to: Point): number =>
-  Math.sqrt(nearestOnPart(point, [from, to], metersPerLongitude(point.latitude)).square)
+  Math.sqrt(nearestOnPart(point, [from, to], metersPerLongitudeAt(point.latitude)).square)
 
 /**
  * Returns the indexes of the points to keep, in order, so that every dropped point is within the

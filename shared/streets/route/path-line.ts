@@ -1,4 +1,4 @@
-import { metersPerLongitude, type Point } from '../../geo/distance.ts'
+import { metersPerLongitudeAt, type Point } from '../../geo/distance.ts'
 import { metersAlong, nearestOnPart, pointBetween } from '../../geo/measured-line.ts'
 import { decodePolyline } from '../../geo/polyline.ts'
 
@@ -22,7 +22,7 @@ export class PathLine {
   constructor(points: readonly Point[]) {
     this.points = points
     this.#along = metersAlong(points)
-    this.#metersPerLongitude = metersPerLongitude(points[0]!.latitude)
+    this.#metersPerLongitude = metersPerLongitudeAt(points[0]!.latitude)
   }
 
   /** Decodes an encoded polyline. Returns undefined if it has fewer than two points. */

@@ -1,4 +1,4 @@
-import { distance, metersPerLongitude, type Point } from '../../geo/distance.ts'
+import { distance, metersPerLongitudeAt, type Point } from '../../geo/distance.ts'
 import { metersAlong, nearestOnPart, pointBetween } from '../../geo/measured-line.ts'
 
 /** The place on a line that is nearest to a point. */
@@ -24,7 +24,7 @@ export class MeasuredLine {
   constructor(points: readonly Point[]) {
     this.#points = points
     this.#along = metersAlong(points)
-    this.#metersPerLongitude = metersPerLongitude(points[0]?.latitude ?? 0)
+    this.#metersPerLongitude = metersPerLongitudeAt(points[0]?.latitude ?? 0)
   }
 
   /**
