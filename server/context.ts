@@ -14,7 +14,7 @@ import type { ViewerCounts } from './tracking/board/viewer-counts.ts'
 import type { TrackingRules } from './tracking/parade/session-status.ts'
 import type { Recorder } from './tracking/ingest/recorder.ts'
 
-/** The services that a server's handlers share. `createApp` creates them once for each server. */
+/** The services that a server's handlers share. `createContext` creates them once for each server. */
 export interface Context {
   settings: Settings
   rules: TrackingRules

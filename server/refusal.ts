@@ -41,3 +41,12 @@ export function refuse<Code extends RefusalCode>(
 ): Refusal<Code> {
   return new Refusal(code, details)
 }
+
+/** Refuses a change of a version that is no longer the current one. Without a version, it does not. */
+export const refuseIfChanged = (
+  version: number | undefined,
+  currentVersion: number,
+): Refusal<'changed_meanwhile'> | null =>
+  version === undefined || version === currentVersion
+    ? null
+    : refuse('changed_meanwhile', { members: { version: currentVersion } })

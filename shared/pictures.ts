@@ -21,8 +21,10 @@ export type PosterName = (typeof posterNames)[number]
 /** Returns the URL path of a poster. */
 export const posterAddress = (name: PosterName): string => `/posters/${name}.svg`
 
-/** The path of a stored picture, with its hash and its width, one of `pictureWidths`. */
-export const STORED_PICTURE_PATH = /^\/pictures\/([0-9a-f]{64})-(480|1600)\.webp$/
+/** The path of a stored picture, with its hash and its width. */
+export const STORED_PICTURE_PATH = new RegExp(
+  String.raw`^/pictures/([0-9a-f]{64})-(${pictureWidths.join('|')})\.webp$`,
+)
 
 /** Returns the URL path of a stored picture in one of its widths. */
 export const pictureAddress = (hash: string, width: number): string => `/pictures/${hash}-${width}.webp`

@@ -4,8 +4,9 @@ import type { ArrivalPlan } from '#shared/arrival/progress/progress-plan.ts'
 import type { Observed } from '#shared/arrival/estimate.ts'
 import { ParadeTrack } from '#shared/arrival/parade-track.ts'
 import { advanceWalk, isHalted, paceOf, type Walk } from '#shared/arrival/progress/advance-walk.ts'
-import { type StreetState, streetState } from '#shared/arrival/street-state.ts'
+import { STALE_AFTER_MS, type StreetState, streetState } from '#shared/arrival/street-state.ts'
 import type { Point } from '#shared/geo/distance.ts'
+import { REPORT_COUNTS_MS } from '#shared/tracking/time-limits.ts'
 
 /** A fix of the parade's phone. */
 export interface ReplayedFix extends Point {
@@ -31,12 +32,7 @@ export interface ReplayedAnswer extends Arrival {
   state: StreetState
 }
 
-/**
- * The server's rules (`parade-status.ts` and `street.ts` in `server/tracking/parade`): keep both
- * equal, so that a replay gives the server's answers.
- */
-const STALE_AFTER_MS = 90_000
-const REPORT_COUNTS_MS = 10 * 60_000
+/** What a parade does according to a report (docs/ARRIVAL.md). The server shows a disbanding one as `stopped`. */
 const reportedStates = { rolling: 'rolling', 'at-a-stop': 'at-a-stop', disbanding: 'finished' } as const
 
 /**

@@ -1,18 +1,14 @@
 import { expect, test } from 'vitest'
-import { distance, METERS_PER_DEGREE } from '#shared/geo/distance.ts'
+import { distance } from '#shared/geo/distance.ts'
 import { changeTrack, tailTrack } from './change-track.ts'
 import type { TrackPoint } from './read-gpx.ts'
+import { northward } from './test-track.ts'
 
 const MINUTE_MS = 60_000
 const SPEED = 10
 
 /** A walk of 3,600 m to the north in an hour. */
-const track = Array.from({ length: 3_601 }, (_, second): TrackPoint => ({
-  latitude: 29.95 + second / METERS_PER_DEGREE,
-  longitude: -90.07,
-  at: second * 1_000,
-  accuracy: 4,
-}))
+const track = northward(3_600)
 
 /** Returns the point of a track after the given minutes of the clock. */
 const after = (points: readonly TrackPoint[], minutes: number) =>

@@ -1,4 +1,10 @@
-import { bearing, distance, METERS_PER_DEGREE, type Point } from '#shared/geo/distance.ts'
+import {
+  bearing,
+  distance,
+  METERS_PER_DEGREE,
+  metersPerLongitudeAt,
+  type Point,
+} from '#shared/geo/distance.ts'
 import type { TrackPoint } from './read-gpx.ts'
 
 /**
@@ -101,6 +107,6 @@ function moveBy({ latitude, longitude }: Point, degrees: number, meters: number)
   const [north, east] = [Math.cos(radians(degrees)), Math.sin(radians(degrees))]
   return {
     latitude: latitude + (north * meters) / METERS_PER_DEGREE,
-    longitude: longitude + (east * meters) / (METERS_PER_DEGREE * Math.cos(radians(latitude))),
+    longitude: longitude + (east * meters) / metersPerLongitudeAt(latitude),
   }
 }

@@ -1,19 +1,13 @@
 import { expect, test } from 'vitest'
-import { METERS_PER_DEGREE } from '#shared/geo/distance.ts'
 import { changeTrack } from './change-track.ts'
 import { reportsOf } from './demonstration-walk.ts'
-import type { TrackPoint } from './read-gpx.ts'
+import { northward } from './test-track.ts'
 
 const SPEED = 3
 const MINUTE_MS = 60_000
 
 /** A walk of 1,200 m to the north in 20 minutes. */
-const track = Array.from({ length: 1_201 }, (_, second): TrackPoint => ({
-  latitude: 29.95 + second / METERS_PER_DEGREE,
-  longitude: -90.07,
-  at: second * 1_000,
-  accuracy: 4,
-}))
+const track = northward(1_200)
 
 /** Returns the reports of a changed track, with their times in minutes of the clock. */
 const reports = (...[points, halts, isLate]: Parameters<typeof reportsOf>) =>

@@ -1,9 +1,8 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
+import { AUDIT_PAGE_SIZE } from '#shared/contract/fields/limits.ts'
 import type { Context } from '../context.ts'
 import { auditEntries } from '../database/schema.ts'
 import type { Handlers } from '../http/handler.ts'
-
-const ENTRIES_PER_PAGE = 200
 
 /**
  * Handler that lists the audit trail for the dashboard, newest first. `before` is the id of the oldest
@@ -22,7 +21,7 @@ export function auditHandlers({ database }: Context) {
           ),
         )
         .orderBy(desc(auditEntries.id))
-        .limit(ENTRIES_PER_PAGE)
+        .limit(AUDIT_PAGE_SIZE)
       return entries.map((entry) => ({ ...entry, at: entry.at.toISOString() }))
     },
   } satisfies Partial<Handlers>

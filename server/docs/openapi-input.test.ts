@@ -2,6 +2,7 @@ import { Ajv2020, type AnySchema } from 'ajv/dist/2020.js'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
+import { MAX_FIXES_PER_REQUEST } from '#shared/contract/fields/limits.ts'
 import { COORDINATES_OR_EMPTY, WEB_LINK } from '#shared/contract/fields/patterns.ts'
 import { reportedPosition } from '#shared/contract/tracking/tracker.ts'
 import { contractRows } from '#tests/harness/contract.ts'
@@ -68,11 +69,23 @@ function expectAgreement(described: AnySchema | undefined, taken: z.ZodType): vo
 describe.each(bodyRows)('the body of $name', (row) => {
   const { properties = {} } = operationOf(row).requestBody!.content['application/json']!.schema
 
-  test.each(row.fields)('%s is described as the server accepts it', (field) => {
-    // The server validates positions one by one, and so does the next test.
-    if (field === 'positions') return
+  // The server validates positions one by one, and so do the next tests.
+  const fields = row.fields.filter((field) => field !== 'positions')
+  test.each(fields)('%s is described as the server accepts it', (field) => {
     expectAgreement(properties[field], row.shape[field]!)
   })
+})
+
+test('the number of positions is described as the server accepts it', () => {
+  const row = bodyRows.find(({ fields }) => fields.includes('positions'))!
+  const { properties } = operationOf(row).requestBody!.content['application/json']!.schema
+  const { items, ...described } = properties!['positions'] as { items: AnySchema }
+  expect(items).toEqual({ $ref: '#/components/schemas/ReportedPosition' })
+  const allows = createValidator(described)
+  for (const count of [0, 1, MAX_FIXES_PER_REQUEST, MAX_FIXES_PER_REQUEST + 1]) {
+    const positions = Array.from({ length: count }, () => ({}))
+    expect(allows(positions), `${count}`).toBe(row.shape['positions']!.safeParse(positions).success)
+  }
 })
 
 test.each(Object.entries(reportedPosition.shape))(

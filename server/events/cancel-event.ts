@@ -2,7 +2,7 @@ import type { Body } from '#shared/contract/types.ts'
 import type { Admin } from '../access/admin.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database } from '../database/connect.ts'
-import { Refusal, refuse } from '../refusal.ts'
+import { Refusal, refuse, refuseIfChanged } from '../refusal.ts'
 import { hasLiveParade } from '../tracking/lifecycle/open-parade.ts'
 import type { AsOf } from '../tracking/parade/session-status.ts'
 import { lockEvent } from './lock-event.ts'
@@ -26,8 +26,8 @@ export function cancelEvent(
     if (locked instanceof Refusal) return locked
     const { event } = locked
     if (event.cancelledAt !== null && !remove) return refuse('event_cancelled')
-    if (version !== undefined && version !== event.version)
-      return refuse('changed_meanwhile', { members: { version: event.version } })
+    const outdated = refuseIfChanged(version, event.version)
+    if (outdated) return outdated
     if (await hasLiveParade(transaction, event, asOf)) return refuse('event_live')
     if (remove) {
       const until = removableUntil(event, (await findEventsWithParade(transaction, [id])).has(id))

@@ -1,14 +1,11 @@
 import type { InferSelectModel } from 'drizzle-orm'
 import ical, { escape, ICalCalendar, ICalEventStatus } from 'ical-generator'
-import { addDays, instantOf } from '#shared/calendar.ts'
+import { eventEnd, instantOf } from '#shared/calendar.ts'
 import { parseCoordinates } from '#shared/geo/coordinates.ts'
 import type { Point } from '#shared/geo/distance.ts'
 import { withoutPins } from '#shared/streets/sheet/words/pin.ts'
 import type { events } from '../database/schema.ts'
 import { clockTime, TIME_ZONE, TIME_ZONE_RULES } from './time-zone.ts'
-
-/** The length of an event without a planned end. */
-const USUAL_LENGTH_MS = 4 * 3_600_000
 
 /** How long calendar programs wait before they ask again. */
 export const MAX_AGE_S = 900
@@ -40,15 +37,14 @@ export function calendarFeed({ name, publicOrigin, events }: Feed): string {
 
 function addEvent(calendar: ICalCalendar, event: FeedEvent, publicOrigin: string): void {
   const { id, groupName, title, version, cancelledAt } = event
-  const start = instantOf(event.date, event.time)
   const geo = startPoint(event)
   calendar.createEvent({
     id: `event-${id}@${new URL(publicOrigin).hostname}`,
     sequence: version,
     stamp: cancelledAt ?? event.createdAt,
     timezone: TIME_ZONE,
-    start: clockTime(start),
-    end: clockTime(endOf(event, start)),
+    start: clockTime(instantOf(event.date, event.time)),
+    end: clockTime(eventEnd(event)),
     summary: title.includes(groupName) ? title : `${groupName}: ${title}`,
     location: {
       title: event.startLocation ?? event.location,
@@ -58,12 +54,6 @@ function addEvent(calendar: ICalCalendar, event: FeedEvent, publicOrigin: string
     url: `${publicOrigin}/calendar?map=${id}`,
     status: cancelledAt ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   })
-}
-
-/** Returns the planned end, which is on the next day if it is earlier than the start. */
-function endOf({ date, time, endTime }: FeedEvent, start: Date): Date {
-  if (endTime === null) return new Date(start.getTime() + USUAL_LENGTH_MS)
-  return instantOf(endTime < time ? addDays(date, 1) : date, endTime)
 }
 
 const startPoint = ({ plannedStops, startCoordinates }: FeedEvent): Point | undefined =>

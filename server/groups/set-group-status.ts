@@ -6,7 +6,7 @@ import { writeAudit } from '../audit/write-audit.ts'
 import type { Database } from '../database/connect.ts'
 import { groups } from '../database/schema.ts'
 import { notifyChanged } from '../live/notify-changed.ts'
-import { Refusal, refuse } from '../refusal.ts'
+import { Refusal, refuse, refuseIfChanged } from '../refusal.ts'
 import { endGroupTracking } from '../tracking/lifecycle/end-group-tracking.ts'
 import type { AsOf } from '../tracking/parade/session-status.ts'
 import { lockGroupRow } from '../tracking/parade/lock-groups.ts'
@@ -34,8 +34,8 @@ export function setGroupStatus(
     }
     const changes = changesBetween(previousGroup, { ...previousGroup, ...status })
     if (Object.keys(changes).length === 0) return refuse('already_so')
-    if (version !== undefined && version !== previousGroup.version)
-      return refuse('changed_meanwhile', { members: { version: previousGroup.version } })
+    const outdated = refuseIfChanged(version, previousGroup.version)
+    if (outdated) return outdated
     const paradeIds = isActive === false ? await endGroupTracking(transaction, groupId, asOf) : []
     if (paradeIds instanceof Refusal) return paradeIds
     await transaction

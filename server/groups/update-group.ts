@@ -7,7 +7,7 @@ import { writeAudit } from '../audit/write-audit.ts'
 import type { Database, Transaction } from '../database/connect.ts'
 import { groups, trackingSessions } from '../database/schema.ts'
 import { notifyChanged } from '../live/notify-changed.ts'
-import { Refusal, refuse } from '../refusal.ts'
+import { Refusal, refuse, refuseIfChanged } from '../refusal.ts'
 import { endGroupTracking } from '../tracking/lifecycle/end-group-tracking.ts'
 import { forgetStartAgain } from '../tracking/lifecycle/start-again.ts'
 import type { AsOf } from '../tracking/parade/session-status.ts'
@@ -47,8 +47,8 @@ export function updateGroup(
     const previousGroup = await lockGroupRow(transaction, groupId)
     if (!previousGroup) return refuse('group_not_found')
     if (previousGroup.isHidden && form.isActive && !admin) return refuse('group_hidden')
-    if (version !== undefined && version !== previousGroup.version)
-      return refuse('changed_meanwhile', { members: { version: previousGroup.version } })
+    const outdated = refuseIfChanged(version, previousGroup.version)
+    if (outdated) return outdated
     const change = { groupId, from: previousGroup.type, to: form.type, consent }
     const refusal = await checkTypeChange(transaction, change, asOf)
     if (refusal) return refusal

@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import { MAX_OPEN_PROPOSALS } from '#shared/contract/proposals.ts'
 import type { Transaction } from '../database/connect.ts'
 import { eventProposals, groups } from '../database/schema.ts'
-import { Refusal, refuse } from '../refusal.ts'
+import { Refusal, refuse, refuseIfChanged } from '../refusal.ts'
 import { lockGroup } from '../tracking/parade/lock-groups.ts'
 import { type ProposalRow, selectProposals, versionOf } from './read-proposals.ts'
 
@@ -23,11 +23,8 @@ export async function lockAndReadProposal(transaction: Transaction, groupId: num
 }
 
 /** Refuses if a proposal or its event has changed since a version. Without one, nothing is checked. */
-export function checkVersion(row: ProposalRow, version: number | undefined) {
-  const currentVersion = versionOf(row)
-  if (version === undefined || version === currentVersion) return null
-  return refuse('changed_meanwhile', { members: { version: currentVersion } })
-}
+export const checkVersion = (row: ProposalRow, version: number | undefined) =>
+  refuseIfChanged(version, versionOf(row))
 
 /** Refuses if a locked group has as many open proposals as it may have. */
 export async function checkOpenCount(transaction: Transaction, groupId: number) {

@@ -78,11 +78,6 @@ export function instantOf(day: string, time: string): Date {
   return new Date(wantedClockMs + 6 * 3_600_000)
 }
 
-/** Returns the day on which an event ends: one before its start is on the next day. */
-export function endDayOf({ date, time, endTime }: { date: string; time: string; endTime: string }): string {
-  return endTime < time ? addDays(date, 1) : date
-}
-
 /** Returns the instant when a New Orleans day begins. */
 export function startOfDay(day: string): Date {
   return instantOf(day, '00:00')

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { declareCalls } from './call-schema.ts'
 import { instant } from './fields/fields.ts'
+import { AUDIT_PAGE_SIZE } from './fields/limits.ts'
 
 /** The actions in the audit trail. All but those named `…-as-organizer` are administrators'. */
 export const auditActions = [
@@ -69,8 +70,7 @@ const entryIdInQuery = z
 
 export const auditCalls = declareCalls({
   listAudit: {
-    summary:
-      'What administrators did, and organizers to verified groups, newest first, 200 at a time; `before` is the id of the entry to continue from',
+    summary: `What administrators did, and organizers to verified groups, newest first, ${AUDIT_PAGE_SIZE} at a time; \`before\` is the id of the entry to continue from`,
     query: z.object({
       before: entryIdInQuery.optional(),
       action: z.enum(auditActions).optional(),

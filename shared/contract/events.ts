@@ -13,6 +13,7 @@ import {
   wallTime,
 } from './fields/fields.ts'
 import { coordinateList, optionalCoordinates } from './fields/given-coordinates.ts'
+import { MAX_STOPS } from './fields/limits.ts'
 import { sortOrders, pageQuery } from './fields/paging.ts'
 import { NOT_BLANK } from './fields/patterns.ts'
 import { plannedRouteFields } from './routes/planned-route.ts'
@@ -73,7 +74,7 @@ const adminEvent = eventFields
   })
   .meta({ id: 'AdminEvent' })
 
-const lines = z.array(requiredText(200)).max(50).default([])
+const lines = z.array(requiredText(200)).max(MAX_STOPS).default([])
 
 /**
  * The event form: each field but `isLive`, which is ignored because it follows from the parade, is a

@@ -12,6 +12,10 @@ export const METERS_PER_DEGREE = 111_195
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
+/** Returns the length of a degree of longitude at a latitude. */
+export const metersPerLongitudeAt = (latitude: number): number =>
+  METERS_PER_DEGREE * Math.cos(radians(latitude))
+
 /**
  * Returns the meters between two points along the great circle, by the haversine formula (R. W.
  * Sinnott, "Virtues of the Haversine", Sky and Telescope 68, 1984).

@@ -1,19 +1,12 @@
-import { METERS_PER_DEGREE, type Point } from './distance.ts'
+import { metersPerLongitudeAt, type Point } from './distance.ts'
+import { nearestOnPart } from './measured-line.ts'
 
 /**
  * Returns the meters from a point to the line segment between two others. Uses flat geometry around
  * the point, accurate to 0.1% within a city.
  */
-export function distanceToSegment(point: Point, from: Point, to: Point): number {
-  const scale = Math.cos((point.latitude * Math.PI) / 180)
-  const east = (other: Point): number => (other.longitude - point.longitude) * scale * METERS_PER_DEGREE
-  const north = (other: Point): number => (other.latitude - point.latitude) * METERS_PER_DEGREE
-  const [x, y] = [east(from), north(from)]
-  const [dx, dy] = [east(to) - x, north(to) - y]
-  const lengthSquared = dx * dx + dy * dy
-  const share = lengthSquared === 0 ? 0 : Math.min(1, Math.max(0, -(x * dx + y * dy) / lengthSquared))
-  return Math.hypot(x + share * dx, y + share * dy)
-}
+export const distanceToSegment = (point: Point, from: Point, to: Point): number =>
+  Math.sqrt(nearestOnPart(point, [from, to], metersPerLongitudeAt(point.latitude)).square)
 
 /**
  * Returns the indexes of the points to keep, in order, so that every dropped point is within the

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startReporting } from '#tests/sim/phone.ts'
 import type { Fault } from './kinds/fault.ts'
+import { startReporting } from './ledger/reporting-phone.ts'
 import type { Crowd } from './load/crowd.ts'
 import { reportAfterStop, stopAsPhone, stopParade } from './load/parade-requests.ts'
 import type { Result } from './result.ts'

@@ -1,8 +1,7 @@
+import { LINK_VALID_MS } from '#server/tracking/lifecycle/start-tracking.ts'
 import { isFinal } from '#server/tracking/parade/session-status.ts'
 import type { ParadeRow, SessionRow } from './database.ts'
 import { newReporter } from './tracking-rows.ts'
-
-const LINK_LIFETIME_MS = 6 * 3_600_000
 
 /** The tracker links of a simulation, and their sessions. */
 export class Links {
@@ -56,7 +55,7 @@ export class Links {
       status: 'pending',
       permissionId: null,
       lastHeartbeat: null,
-      expiresAt: new Date(now.getTime() + LINK_LIFETIME_MS),
+      expiresAt: new Date(now.getTime() + LINK_VALID_MS),
       part,
       pausedAt: null,
       ending: null,

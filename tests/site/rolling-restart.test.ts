@@ -4,7 +4,7 @@ import { startCluster } from '#tests/harness/programs/cluster.ts'
 import { withOneRetry } from '#tests/sim/retry.ts'
 import { Ledger } from '#tests/faults/ledger/ledger.ts'
 import { startParade } from '#tests/sim/admin.ts'
-import { startReporting } from '#tests/sim/phone.ts'
+import { startReporting } from '#tests/faults/ledger/reporting-phone.ts'
 import { openViewer } from '#tests/sim/viewer.ts'
 
 const VIEWER_COUNT = 150

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { MAX_SEARCH_LENGTH } from '#shared/contract/fields/limits.ts'
 import type { PagedCall, QueryInput, RowOf } from '#shared/contract/types.ts'
 import { listPageQuery } from '#web/api/list-page.ts'
 import { useSearchParameter } from '#web/ui/hooks/use-search-parameter.ts'
@@ -10,8 +11,6 @@ import type { Column } from './local-rows.ts'
 const PAGE_SIZE = 50
 /** How long typing must pause before the search is sent. */
 const SEARCH_DELAY_MS = 250
-/** The contract refuses a longer search (`shared/contract/fields/paging.ts`). */
-const MAX_SEARCH_LENGTH = 200
 
 /** The state of a list on the server, for a table. */
 export interface List<Row> {

@@ -1,3 +1,4 @@
+import { MAX_STOPS } from '#shared/contract/fields/limits.ts'
 import { findPlace } from '#shared/geo/find-place.ts'
 import { LineInput } from '#web/forms/FieldSet.tsx'
 import { OrderedRows } from '#web/forms/lists/OrderedRows.tsx'
@@ -6,7 +7,6 @@ import { lineErrors } from '#web/forms/lists/list-lines.ts'
 import type { EventValues } from './event-values.ts'
 import type { EventFieldsetProps } from './EventFields.tsx'
 import styles from './EventForm.module.css'
-import { MAX_STOPS } from './pick-point.ts'
 import type { RouteSheet } from './sheet/sheet-lines.ts'
 
 const coordinatesHint = 'Latitude, longitude. Picked on the map, or looked up by the name.'

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { MAX_STOPS } from '#shared/contract/fields/limits.ts'
 import type { Point } from '#shared/geo/distance.ts'
 import { lazyComponent } from '#web/lazy/lazy-component.tsx'
 import { LazyMap } from '#web/map/LazyMap.tsx'
@@ -10,7 +11,7 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import type { EventValues } from './event-values.ts'
 import styles from './EventForm.module.css'
 import type { RouteSheetState } from './sheet/use-route-sheet.ts'
-import { MAX_STOPS, setPoint, type PickTarget, targetLabel } from './pick-point.ts'
+import { setPoint, type PickTarget, targetLabel } from './pick-point.ts'
 import { type PlanRouteCall, type StoredEvent, usePlannedRoute } from './use-planned-route.ts'
 
 const PickMap = lazyComponent(() => import('#web/map/PickMap.tsx'))

@@ -1,12 +1,10 @@
+import { MAX_STOPS } from '#shared/contract/fields/limits.ts'
 import type { Point } from '#shared/geo/distance.ts'
 import { nearestPlace } from '#shared/geo/nearest-place.ts'
 import { type EventValues, formatPoint } from './event-values.ts'
 
 /** What a tap on the map places. A number is the index of an existing stop. */
 export type PickTarget = 'start' | 'end' | 'new-stop' | number
-
-/** The contract's limit for the stops of a route (`shared/contract/events.ts`). */
-export const MAX_STOPS = 50
 
 /** Returns the target for use in a sentence: 'the start', 'stop 2'. */
 export function targetLabel(target: PickTarget): string {

@@ -2,8 +2,8 @@ import type { LiveParade } from '../live/parade-queries.ts'
 
 /** A parade that reports a halt at a stop counts as at the stop that is this near, along the path. */
 const AT_STOP_M = 60
-/** A stop is passed when the parade is this far beyond it, as on the map (`route-pins.ts`). */
-const PASSED_M = 20
+/** A stop counts as passed only this far beyond it, because positions are imprecise. */
+export const PASSED_M = 20
 
 type Stop = LiveParade['stops'][number]
 type Progress = Pick<LiveParade, 'along' | 'dwell' | 'stops' | 'state'>

@@ -1,5 +1,5 @@
 import { type FixQueue, sendQueue } from './queue/fix-queue.ts'
-import { type Answer, type LinkCall, postToLink, interpretResponse } from './link-request.ts'
+import { type LinkAnswer, type LinkCall, postToLink, interpretResponse } from './link-request.ts'
 
 /** What a delivery reads from its sharing, and tells it. */
 export interface DeliveryHost {
@@ -12,7 +12,7 @@ export interface DeliveryHost {
   /** `count` fixes are still queued. */
   onQueueChange(count: number): void
   /** `requestedAt` is when its request began, in ms of `performance.now()`. */
-  onAnswer(answer: Answer, requestedAt: number): void
+  onAnswer(answer: LinkAnswer, requestedAt: number): void
 }
 
 /**
@@ -56,7 +56,7 @@ export class Delivery {
   }
 
   async #sendAll(): Promise<void> {
-    let answer: Answer
+    let answer: LinkAnswer
     do {
       this.#hasMore = false
       answer = await this.#sendPause()
@@ -64,7 +64,7 @@ export class Delivery {
     } while (this.#hasMore && answer.kind === 'accepted')
   }
 
-  async #sendPause(): Promise<Answer> {
+  async #sendPause(): Promise<LinkAnswer> {
     const { isPaused, isUnsent } = this.#host.getPause()
     if (!isUnsent) return { kind: 'accepted' }
     const answer = await this.#request(isPaused ? 'pauseTracker' : 'resumeTracker')
@@ -72,7 +72,7 @@ export class Delivery {
     return answer
   }
 
-  async #sendFixes(): Promise<Answer> {
+  async #sendFixes(): Promise<LinkAnswer> {
     const answer = await sendQueue(
       this.#queue,
       (positions) => this.#request('reportPositions', { positions }),
@@ -93,12 +93,12 @@ export class Delivery {
   }
 
   /** Ends the link on the server. The answer is `accepted` or `ended` once that has worked. */
-  endLink(): Promise<Answer> {
+  endLink(): Promise<LinkAnswer> {
     return this.#request('stopOwnSession')
   }
 
   /** Posts a message of the holder. Its failure does not delay the fixes. */
-  async tell(name: LinkCall, body: object): Promise<Answer> {
+  async tell(name: LinkCall, body: object): Promise<LinkAnswer> {
     const requestedAt = performance.now()
     const answer = await interpretResponse(await postToLink(name, this.#token, body), 0)
     if (answer.kind !== 'retry' && !this.#isEnded) this.#host.onAnswer(answer, requestedAt)
@@ -121,7 +121,7 @@ export class Delivery {
     this.#delayTimer = undefined
   }
 
-  async #request(name: LinkCall, body: object = {}): Promise<Answer> {
+  async #request(name: LinkCall, body: object = {}): Promise<LinkAnswer> {
     const requestedAt = performance.now()
     const answer = await interpretResponse(await postToLink(name, this.#token, body), this.#failureCount)
     this.#endDelay()

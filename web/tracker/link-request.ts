@@ -38,7 +38,7 @@ export function postToLink(name: LinkCall, token: string, body: object): Promise
  * `seconds`. `taken-over` means that another phone now uses the link, `stopped-by-admin` that the
  * link works again if the parade starts again within `seconds`.
  */
-export type Answer =
+export type LinkAnswer =
   | { kind: 'accepted'; sharing?: ServerSharing | undefined }
   | { kind: 'retry'; seconds: number; isServerReached: boolean }
   | { kind: 'ended' }
@@ -56,7 +56,7 @@ const backoffSeconds = (failureCount: number): number => Math.min(30, 2 ** failu
 export async function interpretResponse(
   response: Response | undefined,
   failureCount: number,
-): Promise<Answer> {
+): Promise<LinkAnswer> {
   if (response?.ok) return { kind: 'accepted', sharing: await readSharing(response) }
   // The signal can also be lost during the response.
   const error = response && (await apiErrorFrom(response).catch(() => undefined))

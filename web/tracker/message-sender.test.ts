@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { HolderMessage } from './holder-message.ts'
-import type { Answer } from './link-request.ts'
+import type { LinkAnswer } from './link-request.ts'
 import { MAX_RESENDS, MAX_DEFERRAL_S, MessageSender } from './message-sender.ts'
 
 let sender: MessageSender
 /** The reports that were posted, in order. */
 let posted: string[]
 /** The answers to the next posts, in order. Further posts are accepted. */
-let answers: Answer[]
+let answers: LinkAnswer[]
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -19,11 +19,11 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const accepted: Answer = { kind: 'accepted' }
+const accepted: LinkAnswer = { kind: 'accepted' }
 /** The answer of a server that takes the message only later. */
-const deferred = (seconds: number): Answer => ({ kind: 'retry', seconds, isServerReached: true })
+const deferred = (seconds: number): LinkAnswer => ({ kind: 'retry', seconds, isServerReached: true })
 /** The answer when no response arrives. */
-const noSignal: Answer = { kind: 'retry', seconds: 1, isServerReached: false }
+const noSignal: LinkAnswer = { kind: 'retry', seconds: 1, isServerReached: false }
 const send = (message: HolderMessage) =>
   sender.send(message, ({ report }) => {
     posted.push(report)
@@ -52,7 +52,7 @@ test('a new message replaces a waiting one', async () => {
 })
 
 test('the late answer to a replaced message changes nothing', async () => {
-  let answerFirst: (answer: Answer) => void = () => undefined
+  let answerFirst: (answer: LinkAnswer) => void = () => undefined
   const first = sender.send({ report: 'rolling' }, () => new Promise((resolve) => (answerFirst = resolve)))
   await send({ report: 'disbanding' })
   answerFirst(noSignal)

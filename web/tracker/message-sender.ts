@@ -1,6 +1,6 @@
 import { createStore, type ReadableStore } from '../storage/create-store.ts'
 import type { HolderMessage } from './holder-message.ts'
-import type { Answer } from './link-request.ts'
+import type { LinkAnswer } from './link-request.ts'
 
 /**
  * The newest message and its fate. A message that `failed` goes out again only when its holder taps
@@ -12,7 +12,7 @@ export type MessageState =
   | { kind: 'waiting'; message: HolderMessage; until: Date }
   | { kind: 'sent'; message: HolderMessage; at: Date }
 
-type Post = (message: HolderMessage) => Promise<Answer>
+type Post = (message: HolderMessage) => Promise<LinkAnswer>
 
 /** A message that the server defers for longer than this would come as old news. */
 export const MAX_DEFERRAL_S = 15
@@ -62,5 +62,5 @@ export class MessageSender {
   }
 }
 
-const isDeferral = (answer: Answer): answer is Answer & { kind: 'retry' } =>
+const isDeferral = (answer: LinkAnswer): answer is LinkAnswer & { kind: 'retry' } =>
   answer.kind === 'retry' && answer.isServerReached && answer.seconds <= MAX_DEFERRAL_S

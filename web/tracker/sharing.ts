@@ -3,7 +3,7 @@ import { createSwitch } from './create-switch.ts'
 import { Delivery } from './delivery.ts'
 import { type FixQueue, openFixQueue } from './queue/fix-queue.ts'
 import type { HolderMessage } from './holder-message.ts'
-import type { Answer, ServerSharing } from './link-request.ts'
+import type { LinkAnswer, ServerSharing } from './link-request.ts'
 import { MessageSender } from './message-sender.ts'
 import { type Battery, findBattery, keepScreenOn, waitForSignal } from './phone.ts'
 import { toReportedFix } from './queue/reported-fix.ts'
@@ -245,7 +245,7 @@ export class Sharing {
     this.#setPause(server.pausedAt === null ? null : new Date(server.pausedAt), false)
   }
 
-  #apply(answer: Answer, queue: FixQueue, requestedAt: number): void {
+  #apply(answer: LinkAnswer, queue: FixQueue, requestedAt: number): void {
     this.#set({ isUnreachable: answer.kind === 'retry' && !answer.isServerReached })
     // A response to a request from before a pause or resume has the state from before it.
     if (answer.kind === 'accepted' && answer.sharing && requestedAt > this.#pauseSentAt)

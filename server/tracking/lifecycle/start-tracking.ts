@@ -16,7 +16,7 @@ import { type AsOf, isFinal, sessionStatusAt } from '../parade/session-status.ts
 import { findTrackableGroup } from './find-trackable-group.ts'
 
 /** How long the link that Start creates is valid. */
-const LINK_VALID_MS = 6 * 3_600_000
+export const LINK_VALID_MS = 6 * 3_600_000
 
 interface Start {
   groupId: number

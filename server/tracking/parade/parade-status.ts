@@ -1,5 +1,6 @@
 import type { stopReasons } from '#shared/live/payloads.ts'
 import type { paradeStatuses } from '#shared/contract/tracking/live-parades.ts'
+import { STALE_AFTER_MS } from '#shared/arrival/street-state.ts'
 import type { ParadeRow, SessionEntry } from './parade-entry.ts'
 import { breakSince } from './paused-parade.ts'
 import { pauseEnd } from './pause.ts'
@@ -14,12 +15,6 @@ import {
 
 export type ParadeStatus = (typeof paradeStatuses)[number]
 export type StopReason = (typeof stopReasons)[number]
-
-/**
- * After this long without a new position a parade is stale, even if its phones still send
- * heartbeats: viewers must not take an old place for the present one.
- */
-const staleAfterMs = 90_000
 
 /** The columns of a parade that its status depends on, besides its sessions and the clock. */
 export type ParadeTimes = Pick<ParadeRow, 'sessionId' | 'startedAt' | 'positionAt' | 'endedAt' | 'endReason'>
@@ -59,7 +54,7 @@ export function paradeStateAt(parade: ParadeTimes, sessions: SessionEntry[], asO
 const hasReportedTo = ({ startedAt }: ParadeTimes, { lastHeartbeat }: SessionTimes): boolean =>
   lastHeartbeat !== null && lastHeartbeat >= startedAt
 
-const staleFrom = (positionAt: Date): Date => new Date(positionAt.getTime() + staleAfterMs)
+const staleFrom = (positionAt: Date): Date => new Date(positionAt.getTime() + STALE_AFTER_MS)
 
 /** Returns the next instant at which the clock alone can change a parade's state; null if none. */
 export function nextDeadline(parade: ParadeTimes, sessions: SessionEntry[], asOf: AsOf): Date | null {

@@ -1,7 +1,5 @@
+import { PAUSE_ENDS_AFTER_MS } from '#shared/tracking/time-limits.ts'
 import { isGateOpen } from './gate.ts'
-
-/** A pause ends after this time, because its phone may be forgotten in a pocket. */
-const PAUSE_ENDS_AFTER_MS = 60 * 60_000
 
 /** The column of a session that says since when its holder has paused it. */
 export interface PauseTimes {

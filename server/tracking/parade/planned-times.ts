@@ -1,22 +1,14 @@
 import { EARLY_START_M } from '#shared/arrival/estimate.ts'
-import { addDays, instantOf } from '#shared/calendar.ts'
+import { eventEnd, instantOf, USUAL_HOURS } from '#shared/calendar.ts'
 import type { events } from '../../database/schema.ts'
 import type { ParadeRow } from './parade-entry.ts'
 
-/**
- * How long a club has for its route, in hours, if its event has no planned end.
- * `web/arrival/answer/parade-plan.ts` and `server/feeds/calendar-feed.ts` assume the same.
- */
-const USUAL_HOURS = 4
-
 type EventTimes = Pick<typeof events.$inferSelect, 'date' | 'time' | 'endTime'>
 
-/** Returns the time for an event's route in hours. An end before the start is on the next day. */
+/** Returns the time for an event's route in hours. */
 export function plannedHours(event: EventTimes | null): number {
-  if (event === null || event.endTime === null) return USUAL_HOURS
-  const { date, time, endTime } = event
-  const end = instantOf(endTime <= time ? addDays(date, 1) : date, endTime)
-  return (end.getTime() - instantOf(date, time).getTime()) / 3_600_000
+  if (event === null) return USUAL_HOURS
+  return (eventEnd(event).getTime() - instantOf(event.date, event.time).getTime()) / 3_600_000
 }
 
 /**

@@ -1,5 +1,6 @@
 import { currentStop, isHalted, type Walk } from '#shared/arrival/progress/advance-walk.ts'
 import { type StreetState, streetState } from '#shared/arrival/street-state.ts'
+import { REPORT_COUNTS_MS } from '#shared/tracking/time-limits.ts'
 import type { ParadeReport, Tail } from '../../database/schema/tracking.ts'
 import type { ParadeEntry } from './parade-entry.ts'
 import type { ParadeStatus } from './parade-status.ts'
@@ -19,8 +20,6 @@ export interface Street {
   startsAt: Date | null
 }
 
-/** A report from the parade counts for this long: nobody takes it back. A delay counts longer. */
-const REPORT_COUNTS_MS = 10 * 60_000
 /** The tail of a parade is unknown once its newest fix is this old. */
 const TAIL_COUNTS_MS = 90_000
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { formatCoordinate, parseCoordinates } from '../../geo/coordinates.ts'
+import { MAX_STOPS } from './limits.ts'
 import { COORDINATES_OR_EMPTY } from './patterns.ts'
 
 const COORDINATES_MESSAGE = 'must be latitude and longitude in degrees, like 29.965500,-90.069800'
@@ -30,6 +31,6 @@ export const optionalCoordinates = pair.nullish().transform((input) => input || 
  */
 export const coordinateList = z
   .array(pair)
-  .max(50)
+  .max(MAX_STOPS)
   .default([])
   .transform((input) => input.slice(0, input.findLastIndex((each) => each !== '') + 1))

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { optionalText } from './fields.ts'
+import { MAX_SEARCH_LENGTH } from './limits.ts'
 
 /** The cursor of a page, which begins after a row or ends before it. */
 export interface Cursor {
@@ -26,7 +27,7 @@ const limit = z
 export const pageQuery = {
   limit: limit.default(200),
   cursor: cursor.optional(),
-  search: optionalText(200),
+  search: optionalText(MAX_SEARCH_LENGTH),
 }
 
 /** Returns the sort orders of a list: each name, ascending, and '-' with the name, descending. */

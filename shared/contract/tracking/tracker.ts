@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { declareCalls } from '../call-schema.ts'
 import { id, instant, reportedInstant, requiredText, wallTime } from '../fields/fields.ts'
+import { MAX_FIXES_PER_REQUEST } from '../fields/limits.ts'
 import { groupType } from '../groups.ts'
 import { sessionStatuses } from './admin-tracking.ts'
 import { paradeReports, reportedDelays } from './reports.ts'
@@ -64,7 +65,7 @@ export const trackerCalls = declareCalls({
     refusals: [...linkRefusals, 'link_held', 'not_tracked_today', 'too_many_requests'],
   },
   reportPositions: {
-    summary: 'Stores up to 500 positions and then acknowledges them',
+    summary: `Stores up to ${MAX_FIXES_PER_REQUEST} positions and then acknowledges them`,
     params,
     body: z.object({
       deviceId,
@@ -72,7 +73,7 @@ export const trackerCalls = declareCalls({
       positions: z
         .array(z.unknown())
         .min(1)
-        .max(500)
+        .max(MAX_FIXES_PER_REQUEST)
         .meta({ items: { $ref: '#/components/schemas/ReportedPosition' } }),
     }),
     output: z.object({

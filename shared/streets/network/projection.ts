@@ -1,4 +1,4 @@
-import { METERS_PER_DEGREE, type Point } from '../../geo/distance.ts'
+import { METERS_PER_DEGREE, metersPerLongitudeAt, type Point } from '../../geo/distance.ts'
 
 /**
  * Flat coordinates in meters east and north of a point. Accurate to 0.1% within a city, and much
@@ -20,7 +20,7 @@ export const vectorLength = (x: number, y: number): number => Math.sqrt(x * x + 
 /** Returns the projection around a point. */
 export const projectionAround = (center: Point): Projection => ({
   center,
-  metersPerLongitude: METERS_PER_DEGREE * Math.cos((center.latitude * Math.PI) / 180),
+  metersPerLongitude: metersPerLongitudeAt(center.latitude),
   metersPerLatitude: METERS_PER_DEGREE,
 })
 

@@ -1,4 +1,5 @@
-import { distance, METERS_PER_DEGREE, type Point } from '../../geo/distance.ts'
+import { metersPerLongitudeAt, type Point } from '../../geo/distance.ts'
+import { metersAlong, nearestOnPart, pointBetween } from '../../geo/measured-line.ts'
 import { decodePolyline } from '../../geo/polyline.ts'
 
 /** A place on a path near a point. */
@@ -20,9 +21,8 @@ export class PathLine {
   /** @param points at least two */
   constructor(points: readonly Point[]) {
     this.points = points
-    let walked = 0
-    this.#along = points.map((point, index) => (walked += distance(points[index - 1] ?? point, point)))
-    this.#metersPerLongitude = METERS_PER_DEGREE * Math.cos((points[0]!.latitude * Math.PI) / 180)
+    this.#along = metersAlong(points)
+    this.#metersPerLongitude = metersPerLongitudeAt(points[0]!.latitude)
   }
 
   /** Decodes an encoded polyline. Returns undefined if it has fewer than two points. */
@@ -43,10 +43,7 @@ export class PathLine {
     if (!to) return from
     const [start, end] = [this.#along[next - 1]!, this.#along[next]!]
     const share = end === start ? 0 : Math.min(1, Math.max(0, (along - start) / (end - start)))
-    return {
-      latitude: from.latitude + (to.latitude - from.latitude) * share,
-      longitude: from.longitude + (to.longitude - from.longitude) * share,
-    }
+    return pointBetween(from, to, share)
   }
 
   /** Returns the points from one place to another, both included, in meters along the path. */
@@ -95,17 +92,12 @@ export class PathLine {
 
   /** Returns the nearest place on the straight part before the point with an index. */
   #nearestOnPart(index: number, point: Point, lowest = 0, highest = Infinity): PathPlace {
-    const [from, to] = [this.points[index - 1]!, this.points[index]!]
-    const dx = (to.longitude - from.longitude) * this.#metersPerLongitude
-    const dy = (to.latitude - from.latitude) * METERS_PER_DEGREE
-    const x = (point.longitude - from.longitude) * this.#metersPerLongitude
-    const y = (point.latitude - from.latitude) * METERS_PER_DEGREE
-    const squared = dx * dx + dy * dy
+    const part = [this.points[index - 1]!, this.points[index]!] as const
     const [start, end] = [this.#along[index - 1]!, this.#along[index]!]
     const low = Math.min(1, Math.max(0, (lowest - start) / (end - start)))
     const high = Math.min(1, Math.max(0, (highest - start) / (end - start)))
-    const share = squared === 0 ? 0 : Math.min(high, Math.max(low, (x * dx + y * dy) / squared))
-    return { along: start + (end - start) * share, offset: Math.hypot(x - dx * share, y - dy * share) }
+    const { share, square } = nearestOnPart(point, part, this.#metersPerLongitude, low, high)
+    return { along: start + (end - start) * share, offset: Math.sqrt(square) }
   }
 
   /** Returns the index of the first point beyond a place; the number of points if there is none. */

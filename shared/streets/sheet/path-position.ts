@@ -1,4 +1,5 @@
-import { distance, METERS_PER_DEGREE, type Point } from '../../geo/distance.ts'
+import { distance, metersPerLongitudeAt, type Point } from '../../geo/distance.ts'
+import { metersAlong, nearestOnPart, pointBetween } from '../../geo/measured-line.ts'
 
 /** The place on a line that is nearest to a point. */
 export interface PathPosition {
@@ -16,16 +17,14 @@ export interface PathPosition {
 export class MeasuredLine {
   readonly #points: readonly Point[]
   /** Meters from the start to each point. */
-  readonly #along: number[] = []
-  /** Meters per degree of longitude at the start; flat geometry is precise enough for a city. */
-  readonly #east: number
+  readonly #along: readonly number[]
+  /** Meters per degree of longitude at the start. */
+  readonly #metersPerLongitude: number
 
   constructor(points: readonly Point[]) {
     this.#points = points
-    let walked = 0
-    for (const [index, point] of points.entries())
-      this.#along.push((walked += distance(points[index - 1] ?? point, point)))
-    this.#east = METERS_PER_DEGREE * Math.cos(((points[0]?.latitude ?? 0) * Math.PI) / 180)
+    this.#along = metersAlong(points)
+    this.#metersPerLongitude = metersPerLongitudeAt(points[0]?.latitude ?? 0)
   }
 
   /**
@@ -43,7 +42,7 @@ export class MeasuredLine {
       if (place.square < (best?.square ?? Infinity)) best = { index, ...place }
     }
     if (best === undefined) return undefined
-    const here = this.#interpolate(best.index, best.share)
+    const here = pointBetween(...this.#part(best.index), best.share)
     const [start, end] = this.#partEnds(best.index)
     return {
       point: here,
@@ -57,25 +56,17 @@ export class MeasuredLine {
     const index = this.#indexAt(along)
     const [start, end] = this.#partEnds(index)
     return index < this.#points.length
-      ? this.#interpolate(index, end > start ? Math.max(0, (along - start) / (end - start)) : 0)
+      ? pointBetween(...this.#part(index), end > start ? Math.max(0, (along - start) / (end - start)) : 0)
       : this.#points.at(-1)
   }
 
   /** Returns where on a part its place nearest to a point is (0 to 1), and that distance squared. */
   #nearestOnPart(index: number, point: Point, from: number, until: number) {
-    const [a, b] = [this.#points[index - 1] ?? this.#points[index]!, this.#points[index]!]
-    const dx = (b.longitude - a.longitude) * this.#east
-    const dy = (b.latitude - a.latitude) * METERS_PER_DEGREE
-    const x = (point.longitude - a.longitude) * this.#east
-    const y = (point.latitude - a.latitude) * METERS_PER_DEGREE
     const [start, end] = this.#partEnds(index)
     const meters = end - start
-    let share = 0
-    if (meters > 0) {
-      const [low, high] = [Math.max(0, (from - start) / meters), Math.min(1, (until - start) / meters)]
-      share = Math.min(high, Math.max(low, (x * dx + y * dy) / (dx * dx + dy * dy)))
-    }
-    return { share, square: (x - share * dx) ** 2 + (y - share * dy) ** 2 }
+    const [low, high] =
+      meters > 0 ? [Math.max(0, (from - start) / meters), Math.min(1, (until - start) / meters)] : [0, 0]
+    return nearestOnPart(point, this.#part(index), this.#metersPerLongitude, low, high)
   }
 
   /** Returns the meters along the line where the part up to a point begins and ends. */
@@ -94,11 +85,8 @@ export class MeasuredLine {
     return low
   }
 
-  #interpolate(index: number, share: number): Point {
-    const [start, end] = [this.#points[index - 1] ?? this.#points[index]!, this.#points[index]!]
-    return {
-      latitude: start.latitude + share * (end.latitude - start.latitude),
-      longitude: start.longitude + share * (end.longitude - start.longitude),
-    }
+  /** Returns the ends of the part up to a point. The first point is a part of its own. */
+  #part(index: number): [from: Point, to: Point] {
+    return [this.#points[index - 1] ?? this.#points[index]!, this.#points[index]!]
   }
 }

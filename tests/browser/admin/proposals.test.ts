@@ -6,7 +6,7 @@ import { findViolationsAtBothWidths } from '#tests/harness/axe.ts'
 import { makeEventForm } from '#tests/harness/event-form.ts'
 import { makeProposal } from '#tests/harness/make-rows.ts'
 import { clickButton, openAdminPage, waitForToast } from '#tests/harness/people/admin-page.ts'
-import { openPage, pushTimeout } from '#tests/harness/people/page.ts'
+import { openPage, pushTimeout, phoneScreen } from '#tests/harness/people/page.ts'
 import * as site from '#tests/harness/people/site-per-file.ts'
 import { signIn } from '#tests/sim/admin.ts'
 
@@ -149,7 +149,7 @@ test('after a decision the list stays in view, with the focus on a neighboring r
       createdAt: new Date(Date.now() + number * 1000),
     })
   const page = await openAdminPage(site.browser, site.app, '/admin-dashboard?tab=proposals', {
-    viewport: { width: 390, height: 844 },
+    viewport: phoneScreen,
   })
   const approve = async (number: number) => {
     await clickButton(page, `Review Walk ${number}`)
@@ -291,7 +291,7 @@ test('an open form says how an administrator decided meanwhile, and keeps what w
 
 test('the form keeps its values when the server is unreachable, and strangers see whom to ask', async () => {
   const page = await openOrganizerPage()
-  await page.setViewportSize({ width: 390, height: 844 })
+  await page.setViewportSize(phoneScreen)
   await clickButton(page, 'Propose an Event')
   await fillIn(page, 'Umbrella walk')
   await page.context().setOffline(true)

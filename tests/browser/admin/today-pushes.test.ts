@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { beforeEach, expect, test } from 'vitest'
 import { stopLiveParades } from '#tests/harness/live-parades.ts'
 import { clickButton, openAdminPage, waitForToast } from '#tests/harness/people/admin-page.ts'
-import { holdRequests, pushTimeout } from '#tests/harness/people/page.ts'
+import { holdRequests, pushTimeout, phoneScreen } from '#tests/harness/people/page.ts'
 import { app, browser, groupId, name, startSiteWithGroups } from '#tests/harness/people/site-per-file.ts'
 import { startParade } from '#tests/sim/admin.ts'
 import { position, report } from '#tests/sim/phone.ts'
@@ -18,7 +18,7 @@ const rowOf = (page: Page) =>
 test('between Stop and Start again no button starts a new parade', async () => {
   await startParade(app, groupId)
   const page = await openAdminPage(browser, app, '/admin-dashboard', {
-    viewport: { width: 390, height: 844 },
+    viewport: phoneScreen,
   })
   await rowOf(page)
     .getByRole('button', { name: `Stop ${name}` })

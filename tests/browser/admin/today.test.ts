@@ -5,7 +5,7 @@ import { findViolationsAtBothWidths } from '#tests/harness/axe.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
 import { listLiveParades, stopLiveParades } from '#tests/harness/live-parades.ts'
 import { clickButton, openAdminPage, waitForToast } from '#tests/harness/people/admin-page.ts'
-import { pushTimeout } from '#tests/harness/people/page.ts'
+import { pushTimeout, phoneScreen } from '#tests/harness/people/page.ts'
 import { app, browser, groupId, name, startSiteWithGroups } from '#tests/harness/people/site-per-file.ts'
 import { startParade, stopParade } from '#tests/sim/admin.ts'
 import { position, report, startParadeWithFix } from '#tests/sim/phone.ts'
@@ -14,7 +14,7 @@ startSiteWithGroups({ env: { LIMIT_PASSWORD_TRIES: '100000' } })
 
 beforeEach(() => stopLiveParades(app))
 
-const phone = { viewport: { width: 390, height: 844 } }
+const phone = { viewport: phoneScreen }
 /** The smallest side of a button that a finger hits, and of the Stop button in a crowd. */
 const MIN_BUTTON_PX = 44
 const MIN_STOP_BUTTON_PX = 56

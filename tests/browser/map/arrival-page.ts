@@ -6,13 +6,11 @@ import type { Point } from '#shared/geo/distance.ts'
 import { PathLine } from '#shared/streets/route/path-line.ts'
 import { loadStreets } from '#tests/harness/streets.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
-import { openPage } from '#tests/harness/people/page.ts'
+import { openPage, phoneScreen } from '#tests/harness/people/page.ts'
 import { app, browser, startSiteForFile } from '#tests/harness/people/site-per-file.ts'
 import { plannedRoute } from '#tests/harness/event-form.ts'
 import { startParade } from '#tests/sim/admin.ts'
 import { position, report } from '#tests/sim/phone.ts'
-
-export const viewport = { width: 390, height: 844 }
 
 /** The planned path of every parade of the file. */
 export let path: PathLine
@@ -78,7 +76,9 @@ export const headline = (page: Page) => card(page).locator('[class*=headline]')
 
 /** Opens a page on a phone that is at a point, with or without a stored spot there. */
 export async function openAt(address: string, at: Point | null, { isStored = true } = {}): Promise<Page> {
-  const context = at ? { viewport, geolocation: at, permissions: ['geolocation'] } : { viewport }
+  const context = at
+    ? { viewport: phoneScreen, geolocation: at, permissions: ['geolocation'] }
+    : { viewport: phoneScreen }
   const page = await openPage(browser, app, { context })
   const spot = { version: 1, ...at, source: 'map' }
   // Stored on the first load only, so that a test can forget the spot and reload.

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { findViolations } from '#tests/harness/axe.ts'
-import { locateMarker, openPage } from '#tests/harness/people/page.ts'
+import { locateMarker, openPage, phoneScreen } from '#tests/harness/people/page.ts'
 import { app, browser } from '#tests/harness/people/site-per-file.ts'
 import { shortName } from '#web/ui/group-name.ts'
 import {
@@ -11,7 +11,6 @@ import {
   path,
   startSiteWithParades,
   takeSilentParade,
-  viewport,
   walkTo,
 } from './arrival-page.ts'
 
@@ -104,7 +103,7 @@ describe('the spot', () => {
   })
 
   test('invalid data in the storage is no spot', async () => {
-    const page = await openPage(browser, app, { context: { viewport } })
+    const page = await openPage(browser, app, { context: { viewport: phoneScreen } })
     await page.addInitScript("localStorage.setItem('arrivalSpot', '{]')")
     await page.goto(`/track/${paradeId}`)
     await card(page).getByRole('button', { name: 'How far from me?' }).waitFor()
@@ -113,7 +112,7 @@ describe('the spot', () => {
   test('the spot never leaves the phone', async () => {
     const { latitude, longitude } = path.pointAt(900)
     const page = await openPage(browser, app, {
-      context: { viewport, geolocation: { latitude, longitude }, permissions: ['geolocation'] },
+      context: { viewport: phoneScreen, geolocation: { latitude, longitude }, permissions: ['geolocation'] },
     })
     const sent: string[] = []
     page.on('request', (request) => sent.push(request.url(), request.postData() ?? ''))
@@ -140,7 +139,7 @@ describe('the spot', () => {
     await card(page).getByText(shortName(first), { exact: true }).waitFor()
     // A long name widens neither the card nor the sheet.
     const { x, width } = (await card(page).boundingBox())!
-    expect(x + width).toBeLessThanOrEqual(viewport.width)
+    expect(x + width).toBeLessThanOrEqual(phoneScreen.width)
     const track = (await card(page)
       .getByRole('link', { name: `Track ${first}` })
       .boundingBox())!

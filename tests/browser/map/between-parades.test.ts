@@ -5,7 +5,7 @@ import { addDays, dayOf } from '#shared/calendar.ts'
 import type { TrailPoint } from '#shared/geo/append-to-trail.ts'
 import { findViolations } from '#tests/harness/axe.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
-import { locateMarker, openPage } from '#tests/harness/people/page.ts'
+import { locateMarker, openPage, phoneScreen } from '#tests/harness/people/page.ts'
 import { app, browser, startSiteForFile } from '#tests/harness/people/site-per-file.ts'
 import { startParade, stopParade } from '#tests/sim/admin.ts'
 import { position, report } from '#tests/sim/phone.ts'
@@ -22,7 +22,7 @@ test('a popup leads to its parade; an ended one shows how far it went and when i
     title: 'New Suit Parade',
     location: 'Tremé Center',
   })
-  const page = await openPage(browser, app, { context: { viewport: { width: 390, height: 844 } } })
+  const page = await openPage(browser, app, { context: { viewport: phoneScreen } })
   await page.goto('/live')
   const next = page.getByRole('listitem').filter({ hasText: 'New Suit Parade' })
   await next.getByText('in 6 days').waitFor()

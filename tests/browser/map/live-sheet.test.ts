@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
 import { makeGroup } from '#tests/harness/make-rows.ts'
 import { waitUntilStill } from '#tests/harness/people/page-time.ts'
-import { locateMarker, openPage, pushTimeout } from '#tests/harness/people/page.ts'
+import { locateMarker, openPage, pushTimeout, phoneScreen } from '#tests/harness/people/page.ts'
 import { app, browser, startSiteForFile } from '#tests/harness/people/site-per-file.ts'
 import { startParade, stopParade } from '#tests/sim/admin.ts'
 import { position, report } from '#tests/sim/phone.ts'
 
-const phone = { viewport: { width: 390, height: 844 } }
+const phone = { viewport: phoneScreen }
 const HEADER_PX = 62
 
 /** The ids of the moving parades, the first one listed first. */

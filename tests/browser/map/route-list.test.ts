@@ -7,7 +7,7 @@ import { app, browser, startSiteForFile } from '#tests/harness/people/site-per-f
 import { findViolationsAtBothWidths } from '#tests/harness/axe.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
 import { plannedRoute } from '#tests/harness/event-form.ts'
-import { openPage, waitUntilJoined } from '#tests/harness/people/page.ts'
+import { openPage, waitUntilJoined, phoneScreen } from '#tests/harness/people/page.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
 import { startParade } from '#tests/sim/admin.ts'
 import { position, report, type ReportedPosition } from '#tests/sim/phone.ts'
@@ -81,7 +81,7 @@ test('the live map lists the route of the parade that it follows', async () => {
   await walkTo(200)
   const other = await startParade(app, (await makeGroup(app.database, { name: 'Roaming Club' })).id)
   await report(app, other.link, position(29.9641, -90.073, clock.now()))
-  const page = await openPage(browser, app, { context: { viewport: { width: 390, height: 844 } } })
+  const page = await openPage(browser, app, { context: { viewport: phoneScreen } })
   await page.goto('/live')
   const heading = page.getByRole('heading', { name: /^Route of/ })
   const rows = page.getByRole('region', { name: 'Live parades', exact: true })

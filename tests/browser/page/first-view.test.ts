@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dayOf } from '#shared/calendar.ts'
 import { ADMIN_PASSWORD, startParade } from '#tests/sim/admin.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
-import { waitUntilJoined, openPage } from '#tests/harness/people/page.ts'
+import { waitUntilJoined, openPage, phoneScreen } from '#tests/harness/people/page.ts'
 import { app, browser, startSiteForFile } from '#tests/harness/people/site-per-file.ts'
 
 startSiteForFile()
@@ -53,7 +53,7 @@ describe('a page whose scripts do not load', () => {
   let reportedErrors: string[]
 
   beforeAll(async () => {
-    page = await openPage(browser, app, { context: { viewport: { width: 390, height: 844 } } })
+    page = await openPage(browser, app, { context: { viewport: phoneScreen } })
     page.on('console', (message) => {
       if (/Content Security Policy/.test(message.text())) reportedErrors.push(message.text())
     })
@@ -77,7 +77,7 @@ describe('a page whose scripts do not load', () => {
 })
 
 test('on a slow mobile network the first text appears long before the scripts', async () => {
-  const page = await openPage(browser, app, { context: { viewport: { width: 390, height: 844 } } })
+  const page = await openPage(browser, app, { context: { viewport: phoneScreen } })
   const network = await page.context().newCDPSession(page)
   // 3G as browser devtools define it: 400 kbit/s, 400 ms.
   await network.send('Network.enable')
@@ -211,7 +211,7 @@ test.each([
   ['/live', 'Brass Bands'],
   ['/groups', 'Follow Sunday Steppers'],
 ])('on %s, the button %s works although it is pressed before the scripts arrive', async (path, name) => {
-  const page = await openPage(browser, app, { context: { viewport: { width: 390, height: 844 } } })
+  const page = await openPage(browser, app, { context: { viewport: phoneScreen } })
   // A slow processor, so that the press comes before hydration. `web/early-press.ts` notes it.
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })

@@ -12,6 +12,7 @@ import {
   openPage,
   pushTimeout,
   smallScreens,
+  phoneScreen,
 } from '#tests/harness/people/page.ts'
 
 let parade: { link: string; paradeId: number }
@@ -151,7 +152,7 @@ const COVERED_CORNERS_SCRIPT = `(() => {
 })()`
 
 test('on a phone a popup is fully visible and takes the focus until Escape or its button closes it', async () => {
-  const page = await openPage(browser, app, { context: { viewport: { width: 390, height: 844 } } })
+  const page = await openPage(browser, app, { context: { viewport: phoneScreen } })
   await page.goto('/live')
   const mark = locateMarker(page, parade.paradeId)
   const marker = page.locator('.leaflet-marker-icon').filter({ has: mark })

@@ -4,7 +4,13 @@ import { app, browser, startSiteForFile } from '#tests/harness/people/site-per-f
 import { makeGroup } from '#tests/harness/make-rows.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { startParade } from '#tests/sim/admin.ts'
-import { blockPolls, waitUntilJoined, locateMarker, openPage } from '#tests/harness/people/page.ts'
+import {
+  blockPolls,
+  waitUntilJoined,
+  locateMarker,
+  openPage,
+  phoneScreen,
+} from '#tests/harness/people/page.ts'
 
 let parade: { paradeId: number; link: string }
 
@@ -19,7 +25,7 @@ beforeAll(async () => {
 
 /** Opens a phone whose `navigator.connection` is the given object. Notes its requests for tiles and for the map's code. */
 async function openPhoneOn(connection: string): Promise<{ page: Page; tiles: string[]; mapCode: string[] }> {
-  const page = await openPage(browser, app, { context: { viewport: { width: 390, height: 844 } } })
+  const page = await openPage(browser, app, { context: { viewport: phoneScreen } })
   await page.addInitScript(`Object.defineProperty(navigator, 'connection', { value: ${connection} })`)
   const tiles: string[] = []
   const mapCode: string[] = []

@@ -4,7 +4,7 @@ import { addDays, dayOf } from '#shared/calendar.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { findViolationsAtBothWidths } from '#tests/harness/axe.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
-import { locateMarker, openPage, waitUntilJoined } from '#tests/harness/people/page.ts'
+import { locateMarker, openPage, waitUntilJoined, phoneScreen } from '#tests/harness/people/page.ts'
 import { launchChromium } from '#tests/harness/programs/chromium.ts'
 import { startParade, stopParade } from '#tests/sim/admin.ts'
 import { position, report } from '#tests/sim/phone.ts'
@@ -69,7 +69,7 @@ test('without a signal a reload shows what was seen: live parades gray with thei
   await row.getByText(/^As of \d{1,2}:\d{2}\s[AP]M$/).waitFor()
   expect(await row.getByText('Live', { exact: true }).count()).toBe(0)
   // The age leaves the name its room on a phone.
-  await page.setViewportSize({ width: 390, height: 844 })
+  await page.setViewportSize(phoneScreen)
   const [nameSize, ageSize] = await page.evaluate<[number, number]>(
     `['h2', 'header > :last-child'].map((part) =>
       parseFloat(getComputedStyle(document.querySelector('article[data-saved] ' + part)).fontSize))`,

@@ -5,7 +5,7 @@ import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { startParade, stopParade } from '#tests/sim/admin.ts'
 import { openAdminPage } from '#tests/harness/people/admin-page.ts'
-import { openPage } from '#tests/harness/people/page.ts'
+import { openPage, phoneScreen } from '#tests/harness/people/page.ts'
 import { app, browser, startSiteForFile } from '#tests/harness/people/site-per-file.ts'
 
 startSiteForFile()
@@ -32,7 +32,7 @@ test('the first screen shows other live parades in full at 390 px, even with a l
   const { link } = await startParade(app, other.id)
   // The card names the place: 'St. Bernard at N. Claiborne', or a name of that length.
   await report(app, link, position(29.9641, -90.073, new Date()), 'phone')
-  const page = await openPage(browser, app, { context: { viewport: { width: 390, height: 844 } } })
+  const page = await openPage(browser, app, { context: { viewport: phoneScreen } })
   await page.goto('/')
   const moreParades = page.getByText('and 1 more', { exact: true })
   await moreParades.waitFor()

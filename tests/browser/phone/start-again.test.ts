@@ -9,7 +9,7 @@ import {
   share,
   stepTo,
 } from '#tests/harness/people/phone-page.ts'
-import { pushTimeout } from '#tests/harness/people/page.ts'
+import { pushTimeout, phoneScreen } from '#tests/harness/people/page.ts'
 import { app, browser, groupId, link, startSiteWithLinks } from '#tests/harness/people/site-per-file.ts'
 import { signIn, stopParade } from '#tests/sim/admin.ts'
 
@@ -28,7 +28,7 @@ test('LP3 LP6 after Start again, an open phone page shares again, and nothing fr
   await share(page)
   const [parade] = await readParades()
 
-  await page.setViewportSize({ width: 390, height: 844 })
+  await page.setViewportSize(phoneScreen)
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await stopParade(app, parade!.id)
   await stepTo(page, 1)

@@ -3,7 +3,13 @@ import { beforeAll, expect, test } from 'vitest'
 import { app, browser, startSiteForFile } from '#tests/harness/people/site-per-file.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
 import { startParade } from '#tests/sim/admin.ts'
-import { holdRequests, waitUntilJoined, openPage, removeServerRendering } from '#tests/harness/people/page.ts'
+import {
+  holdRequests,
+  waitUntilJoined,
+  openPage,
+  removeServerRendering,
+  phoneScreen,
+} from '#tests/harness/people/page.ts'
 
 startSiteForFile()
 beforeAll(async () => {
@@ -37,10 +43,7 @@ const requestingScreens: [path: string, call: string, loading: string, failed: s
   ['/merch', '**/api/groups', 'Loading groups...', 'The groups could not be loaded'],
 ]
 
-const sizes = [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-]
+const sizes = [phoneScreen, { width: 1440, height: 900 }]
 
 /** Resolves when the test has seen every request that the page has made so far. */
 const waitForEarlierRequests = (page: Page) => page.evaluate('fetch("/api/hello").then(() => undefined)')

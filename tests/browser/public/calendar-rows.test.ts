@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { addDays, dayOf } from '#shared/calendar.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
 import { waitUntilStill } from '#tests/harness/people/page-time.ts'
-import { openPage } from '#tests/harness/people/page.ts'
+import { openPage, phoneScreen } from '#tests/harness/people/page.ts'
 import { app, browser, startSiteForFile } from '#tests/harness/people/site-per-file.ts'
 import { startParade } from '#tests/sim/admin.ts'
 import { position, report } from '#tests/sim/phone.ts'
@@ -50,7 +50,7 @@ async function countRows(page: Page): Promise<number> {
 }
 
 test('nothing moves while the calendar loads on a phone', async () => {
-  const page = await openPage(browser, app, { context: { viewport: { width: 390, height: 844 } } })
+  const page = await openPage(browser, app, { context: { viewport: phoneScreen } })
   await page.addInitScript(`
     window.layoutShift = 0
     new PerformanceObserver((list) => {
@@ -67,7 +67,7 @@ test('five rows fit on a phone and ten on a desktop; chips lead to days, and row
   await page.goto('/calendar')
   await page.setViewportSize({ width: 1440, height: 900 })
   expect(await countRows(page)).toBeGreaterThanOrEqual(10)
-  await page.setViewportSize({ width: 390, height: 844 })
+  await page.setViewportSize(phoneScreen)
   expect(await countRows(page)).toBeGreaterThanOrEqual(5)
 
   const row = page.locator('article', { hasText: 'Parade 3' })
@@ -92,7 +92,7 @@ test('five rows fit on a phone and ten on a desktop; chips lead to days, and row
 })
 
 test('each icon of a row has a name and a tooltip, and the times keep clear of them at 320 and 390 px', async () => {
-  const page = await openPage(browser, app, { context: { viewport: { width: 390, height: 844 } } })
+  const page = await openPage(browser, app, { context: { viewport: phoneScreen } })
   await page.goto('/calendar')
   const row = page.locator('article', { hasText: 'Parade 3' })
   const icons = [

@@ -5,7 +5,7 @@ import { app, browser, startSiteForFile } from '#tests/harness/people/site-per-f
 import { findViolationsAtBothWidths } from '#tests/harness/axe.ts'
 import { makeApprovedTester } from '#tests/harness/make-rows.ts'
 import { clickButton, waitForToast } from '#tests/harness/people/admin-page.ts'
-import { openPage } from '#tests/harness/people/page.ts'
+import { openPage, phoneScreen } from '#tests/harness/people/page.ts'
 
 startSiteForFile()
 
@@ -13,11 +13,10 @@ beforeEach(async () => {
   await app.database.execute(sql`truncate beta_feedback`)
 })
 
-const phoneSize = { width: 390, height: 844 }
 const approved = () => makeApprovedTester(app.database)
 
 test('the feedback page shows errors at their fields, keeps what was typed, and sends it once it is valid', async () => {
-  const page = await openPage(browser, app, { context: { viewport: phoneSize } })
+  const page = await openPage(browser, app, { context: { viewport: phoneScreen } })
   await page.goto(await approved())
   await clickButton(page, 'Send Feedback')
   await expect.poll(() => page.getByText('Required', { exact: true }).count()).toBe(3)
@@ -60,7 +59,7 @@ test('the feedback page shows errors at their fields, keeps what was typed, and 
 
 test('the feedback page says that a link is unknown, or that it could not check the link', async () => {
   // A connecting page automatically repeats failed requests.
-  const page = await openPage(browser, app, { withoutSocket: true, context: { viewport: phoneSize } })
+  const page = await openPage(browser, app, { withoutSocket: true, context: { viewport: phoneScreen } })
   await page.goto('/beta/feedback/unknown')
   await page.getByRole('heading', { level: 1, name: 'Unknown feedback link' }).waitFor()
   const path = await approved()

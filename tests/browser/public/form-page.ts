@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openPage } from '#tests/harness/people/page.ts'
+import { openPage, phoneScreen } from '#tests/harness/people/page.ts'
 import { app, browser, startSiteForFile } from '#tests/harness/people/site-per-file.ts'
 
 export { app, browser }
@@ -9,7 +9,7 @@ export function startFormSite(): void {
   startSiteForFile({ env: { LIMIT_GROUPS_PER_HOUR: '1000', LIMIT_SIGN_UPS_PER_HOUR: '1000' } })
 }
 
-export const phone = { viewport: { width: 390, height: 844 } }
+export const phone = { viewport: phoneScreen }
 
 /** Opens a form on a phone. */
 export async function openForm(path: string): Promise<Page> {

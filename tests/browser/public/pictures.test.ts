@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { featuredSecondLiner, groups } from '#server/database/schema.ts'
 import { app, browser, startSiteForFile } from '#tests/harness/people/site-per-file.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
-import { holdRequests, openPage } from '#tests/harness/people/page.ts'
+import { holdRequests, openPage, phoneScreen } from '#tests/harness/people/page.ts'
 import { drawPicture, startCountingServer, testPicture } from '#tests/harness/outside/test-picture.ts'
 
 /** The properties of an img that the tests read. */
@@ -69,7 +69,7 @@ test('the featured club’s photos are square, and a poster is large in the gall
   const { id } = await makeGroup(app.database, { name: 'Poster Walkers', imageGallery })
   const featuredDate = '2026-12-06'
   await app.database.insert(featuredSecondLiner).values({ groupId: id, featuredDate, createdAt: new Date() })
-  const page = await openPage(browser, app, { context: { viewport: { width: 390, height: 844 } } })
+  const page = await openPage(browser, app, { context: { viewport: phoneScreen } })
   await page.goto('/')
   const photo = page.getByRole('list', { name: 'Recent photos' }).getByRole('img').first()
   const photoBox = (await photo.boundingBox())!

@@ -8,7 +8,7 @@ import { findViolationsAtBothWidths } from '#tests/harness/axe.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { startParade } from '#tests/sim/admin.ts'
-import { openPage } from '#tests/harness/people/page.ts'
+import { openPage, phoneScreen } from '#tests/harness/people/page.ts'
 import { publicScreens } from './screens.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
 
@@ -98,13 +98,11 @@ async function expectToFit(page: Page, size: { width: number; height: number }):
   expect(width, `at ${size.width} px`).toBeLessThanOrEqual(size.width)
 }
 
-const phone = { width: 390, height: 844 }
-
 test.each(Object.keys(screens))(
   '%s: texts, title, axe, four widths, no error, no foreign host, readable offline',
   async (name) => {
     const { path, title, texts, refused = false } = screens[name]!
-    const page = await openPage(browser, app, { context: { viewport: phone } })
+    const page = await openPage(browser, app, { context: { viewport: phoneScreen } })
     const problems = watchForProblems(page, refused)
     const missing = async () => {
       const counts = await Promise.all(texts.map((text) => page.getByText(text).count()))
@@ -116,7 +114,7 @@ test.each(Object.keys(screens))(
     await expect.poll(() => page.title()).toBe(`${title} · Second Line`)
     expect(await page.locator('h1').count()).toBe(1)
 
-    await expectToFit(page, phone)
+    await expectToFit(page, phoneScreen)
     await expectToFit(page, { width: 320, height: 640 })
     // 1280 px at 200% zoom.
     await expectToFit(page, { width: 640, height: 640 })
@@ -126,7 +124,7 @@ test.each(Object.keys(screens))(
     expect(await page.locator('h1').count()).toBe(1)
     expect(problems).toEqual([])
 
-    await page.setViewportSize(phone)
+    await page.setViewportSize(phoneScreen)
     await page.context().setOffline(true)
     await page.getByText('You’re offline.').waitFor()
     expect(await missing()).toEqual([])

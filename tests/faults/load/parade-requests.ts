@@ -3,8 +3,8 @@ import type { FetchPath } from '#tests/harness/fetch-from.ts'
 import * as admin from '#tests/sim/admin.ts'
 import type { Violations } from '#tests/sim/checks/violations.ts'
 import { retryUntilResponse, tryOnce } from '#tests/sim/retry.ts'
-import { type PhoneFormat, REPORTING_DEVICE_ID, reportRequest } from '#tests/sim/phone.ts'
 import { fixEntry } from '../ledger/ledger.ts'
+import { type PhoneFormat, REPORTING_DEVICE_ID, reportRequest } from '../ledger/reporting-phone.ts'
 import type { RunningLedger } from '../ledger/run-ledger.ts'
 
 /** A started parade. `link` is the API path of its tracker link. */

@@ -101,6 +101,9 @@ export async function holdRequests(
   return { release: gate.resolve, count: () => count }
 }
 
+/** The screen of a common phone, upright. */
+export const phoneScreen = { width: 390, height: 844 }
+
 /** The screens of a small phone, upright and held sideways. */
 export const smallScreens = [
   { width: 320, height: 640 },

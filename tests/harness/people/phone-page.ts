@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { positions, trackingSessions } from '#server/database/schema.ts'
 import type { Point } from '#shared/geo/distance.ts'
 import type { TestApp } from '#tests/harness/app.ts'
-import { openPage } from './page.ts'
+import { openPage, phoneScreen } from './page.ts'
 
 // Playwright's clock does not control `AbortSignal.timeout`, so this replaces it with `setTimeout`.
 const FAKE_ABORT_TIMEOUT_SCRIPT = `AbortSignal.timeout = (ms) => {
@@ -35,7 +35,7 @@ export async function openPhone(
 ): Promise<Page> {
   const page = await openPage(browser, app, {
     context: {
-      viewport: { width: 390, height: 844 },
+      viewport: phoneScreen,
       permissions: ['geolocation'],
       geolocation: { latitude: latitudeAtStep(0), longitude: -90.073, accuracy: 8 },
     },

@@ -9,10 +9,13 @@ import { app, clock, cookie, groupId, secondApp } from '#tests/harness/servers.t
 /** Returns a fix of the current time, the given number of steps to the north. */
 export const fixAt = (step: number) => position(29.9641 + step / 1e5, -90.073, clock.now())
 
-/** Moves a link's phone for two seconds. */
+let steps = 0
+
+/** Moves a link's phone north for two seconds. */
 export const walk = async (link: string, server = app) => {
   clock.advance(2)
-  return report(server, link, fixAt(clock.now().getTime() % 1000))
+  steps += 2
+  return report(server, link, fixAt(steps))
 }
 
 /** Starts a parade that walks, and stops it as an administrator. */

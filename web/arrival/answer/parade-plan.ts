@@ -1,11 +1,6 @@
 import { createPlan, type WalkPlan, type ArrivalPlan } from '#shared/arrival/progress/progress-plan.ts'
-import { instantOf } from '#shared/calendar.ts'
+import { instantOf, USUAL_HOURS } from '#shared/calendar.ts'
 import type { ArrivalParade } from '../arrival-parade.ts'
-
-/**
- * The hours that a club has for its route, for servers of an older version, which do not send them.
- */
-const USUAL_HOURS = 4
 
 /** The decoded plans by encoded path: decoding takes longer than an estimate. */
 const plans = new Map<string, WalkPlan | null>()
@@ -14,6 +9,7 @@ const MAX_PLANS = 50
 /** Returns the plan that a parade's arrivals follow from, or null without a planned path. */
 export function planOf(parade: ArrivalParade): ArrivalPlan | null {
   const plan = walkPlan(parade)
+  // A server of an older version does not send the hours.
   return plan && { ...plan, startsAt: startOf(parade), hours: parade.hours ?? USUAL_HOURS }
 }
 

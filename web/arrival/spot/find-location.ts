@@ -1,8 +1,6 @@
+import { LOCATION_OPTIONS } from '../../map/view/location-options.ts'
 import { formatDistance } from '../words/units.ts'
 import type { Spot } from './spot.ts'
-
-/** In ms. In 10 s, a walking visitor comes 15 m; indoors, a phone may take long to find itself. */
-const OPTIONS: PositionOptions = { enableHighAccuracy: true, maximumAge: 10_000, timeout: 20_000 }
 
 /**
  * A less precise location counts as not found. A spot this far from the route gets no answer (the limit
@@ -32,6 +30,6 @@ export const findLocation = (): Promise<{ spot: Spot } | { message: string }> =>
             : { spot: { latitude, longitude, source: 'location', at: timestamp } },
         ),
       ({ code, PERMISSION_DENIED }) => resolve({ message: code === PERMISSION_DENIED ? blocked : notFound }),
-      OPTIONS,
+      LOCATION_OPTIONS,
     )
   })

@@ -1,5 +1,6 @@
 import { bearing } from '#shared/geo/distance.ts'
 import { cityDirection } from '#shared/geo/city-direction.ts'
+import { STALE_AFTER_MS } from '#shared/arrival/street-state.ts'
 import { currentStop, stopName } from '../../parades/next-stop.ts'
 import { placeWords, reportText } from '../../parades/parade-words.ts'
 import type { Answer } from '../answer/answer.ts'
@@ -7,8 +8,6 @@ import { passedWords } from './headline.ts'
 import { formatUntil } from './range.ts'
 import { formatBlocks, formatDistance, formatMinute, formatMinutes } from './units.ts'
 
-/** After this long without a position, the server says that the signal is lost (`parade-status.ts`). */
-const SILENT_MS = 90_000
 /** The direction is that of this much of the path ahead, so that a small bend does not change it. */
 const AHEAD_M = 60
 
@@ -36,7 +35,7 @@ function isSurelyAhead(
   isOffline: boolean,
 ) {
   const age = now - Date.parse(parade.lastUpdated)
-  return observed && range && passedAt === undefined && !isHere && !isOffline && age <= SILENT_MS
+  return observed && range && passedAt === undefined && !isHere && !isOffline && age <= STALE_AFTER_MS
 }
 
 /** '0.6 mi away · on Simon Bolivar near Jackson, heading downtown · 2 stops before you' */
@@ -77,7 +76,7 @@ function stateLine(
   if (range && plan && parade.status === 'waiting')
     return `${now < plan.startsAt ? 'Starts' : 'Was to start'} at ${formatMinute(plan.startsAt)}${startOf(parade)}`
   if (isOffline) return `You’re offline. Last seen ${formatMinutes(age)} ago`
-  if (range && observed && age > SILENT_MS) return `Signal lost. Last seen ${formatMinutes(age)} ago`
+  if (range && observed && age > STALE_AFTER_MS) return `Signal lost. Last seen ${formatMinutes(age)} ago`
   if (parade.report && parade.report.report !== 'late') return undefined
   const since = parade.stateSince ? ` for ${formatMinutes(now - Date.parse(parade.stateSince))}` : ''
   const stop = currentStop(parade)

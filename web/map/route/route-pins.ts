@@ -1,4 +1,5 @@
 import { distance } from '#shared/geo/distance.ts'
+import { PASSED_M } from '#web/parades/next-stop.ts'
 import type { PlannedStop } from './planned-route.ts'
 
 /** What a pin of a planned route shows. */
@@ -19,11 +20,6 @@ export type StopState = 'passed' | 'next' | 'ahead'
 
 /** Within this distance, the pins of two ends would overlap. */
 const SAME_PLACE_M = 40
-/**
- * A stop counts as passed only this far beyond it, because positions are imprecise. As in
- * `next-stop.ts`, or the map and the card would name different stops.
- */
-const PASSED_M = 20
 
 const endNames: Partial<Record<PlannedStop['kind'], string>> = { start: 'START', end: 'END' }
 

@@ -2,10 +2,8 @@ import { circle, divIcon, layerGroup, marker, type Map as LeafletMap } from 'lea
 import type { Point } from '#shared/geo/distance.ts'
 import { toast } from '#web/ui/toasts/toast.ts'
 import { latLngOf } from '../base/points.ts'
+import { LOCATION_OPTIONS } from './location-options.ts'
 import styles from './LocationDot.module.css'
-
-/** In ms. In 10 s, a walking visitor comes 15 m; indoors, a phone may take long to find itself. */
-const OPTIONS: PositionOptions = { enableHighAccuracy: true, maximumAge: 10_000, timeout: 20_000 }
 
 /**
  * Shows the visitor's location as a dot, in a circle as wide as the uncertainty. It stays in the
@@ -49,7 +47,7 @@ export class VisitorLocation {
           this.remove()
           resolve(undefined)
         },
-        OPTIONS,
+        LOCATION_OPTIONS,
       )
     })
   }

@@ -1,15 +1,14 @@
 import { formatClock } from '#shared/calendar.ts'
+import { PAUSE_ENDS_AFTER_MS } from '#shared/tracking/time-limits.ts'
 import type { Sharing } from '#web/tracker/sharing.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
 import styles from './Tracker.module.css'
 
-/** How long a pause lasts unless the holder ends it (`PAUSE_ENDS_AFTER_MS` of the server). */
-const MAX_PAUSE_MS = 60 * 60_000
-
 /** Pause and Resume, with what a pause means. The button stays in its place. */
 export function Break({ sharing, pausedAt }: { sharing: Sharing; pausedAt: Date | null }) {
-  const end = pausedAt && formatClock(new Date(pausedAt.getTime() + MAX_PAUSE_MS)).replace(/:\d\d /, '\u00A0')
+  const end =
+    pausedAt && formatClock(new Date(pausedAt.getTime() + PAUSE_ENDS_AFTER_MS)).replace(/:\d\d /, '\u00A0')
   return (
     <section className={styles.break} aria-label="Break">
       <p className={styles.hint}>

@@ -1,5 +1,7 @@
 import { useStore } from '#web/storage/create-store.ts'
 import { ago } from '#shared/calendar.ts'
+import { reportedDelays } from '#shared/contract/tracking/reports.ts'
+import { REPORT_COUNTS_MS } from '#shared/tracking/time-limits.ts'
 import { type HolderMessage, messageLabel } from '#web/tracker/holder-message.ts'
 import type { MessageState } from '#web/tracker/message-sender.ts'
 import type { Sharing } from '#web/tracker/sharing.ts'
@@ -14,12 +16,6 @@ const reports: { message: HolderMessage; icon: IconName }[] = [
   { message: { report: 'at-a-stop' }, icon: 'pin' },
   { message: { report: 'disbanding' }, icon: 'people' },
 ]
-
-/** The late starts that can be reported, in minutes. */
-const delays = [10, 20, 30] as const
-
-/** How long maps show a report (`REPORT_COUNTS_MS` of the server). */
-const REPORT_VALID_MS = 10 * 60_000
 
 /** The large buttons that tell everyone what the parade is doing, and the state of the last report. */
 export function Reports({ sharing, canReportLate }: { sharing: Sharing; canReportLate: boolean }) {
@@ -39,7 +35,7 @@ export function Reports({ sharing, canReportLate }: { sharing: Sharing; canRepor
       <MessageStatus state={shownState} onRetry={(message) => sharing.tell(message)} />
       {canReportLate && (
         <section className={styles.late} aria-label="Late start">
-          {delays.map((minutes) => (
+          {reportedDelays.map((minutes) => (
             <Button
               key={minutes}
               aria-label={messageLabel({ report: 'late', minutes })}
@@ -63,7 +59,7 @@ interface MessageStatusProps {
 /** A line that is always there, so that nothing moves when a report is sent. */
 function MessageStatus({ state, onRetry }: MessageStatusProps) {
   const now = useNow()
-  const isOver = state?.kind === 'sent' && now.getTime() - state.at.getTime() >= REPORT_VALID_MS
+  const isOver = state?.kind === 'sent' && now.getTime() - state.at.getTime() >= REPORT_COUNTS_MS
   const current = isOver ? null : state
   return (
     <div className={styles.status}>

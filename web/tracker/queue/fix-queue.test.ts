@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type FixQueue, openFixQueue, sendQueue } from './fix-queue.ts'
-import type { Answer } from '../link-request.ts'
+import type { LinkAnswer } from '../link-request.ts'
 
 async function queueOf(count: number): Promise<FixQueue> {
   // Node has no IndexedDB, so the queue is in memory only.
@@ -30,7 +30,7 @@ test('the whole queue is sent, oldest first, in batches of at most 500', async (
 
 test('positions without an acknowledgment stay', async () => {
   const queue = await queueOf(700)
-  const answers: Answer[] = [{ kind: 'accepted' }, { kind: 'retry', seconds: 2, isServerReached: true }]
+  const answers: LinkAnswer[] = [{ kind: 'accepted' }, { kind: 'retry', seconds: 2, isServerReached: true }]
   let sentCount = 0
   const answer = await sendQueue(
     queue,

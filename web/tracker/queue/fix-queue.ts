@@ -1,4 +1,5 @@
-import type { Answer } from '../link-request.ts'
+import { MAX_FIXES_PER_REQUEST } from '#shared/contract/fields/limits.ts'
+import type { LinkAnswer } from '../link-request.ts'
 import type { PositionsBody, ReportedFix } from './reported-fix.ts'
 import { StoredFixes } from './stored-fixes.ts'
 
@@ -50,22 +51,16 @@ export async function openFixQueue(link: string): Promise<FixQueue> {
 }
 
 /**
- * Maximum number of fixes in one request, as the contract limits it
- * (`shared/contract/tracking/tracker.ts`).
- */
-const BATCH_SIZE = 500
-
-/**
  * Sends the queue in batches, oldest first, until it is empty or an answer is not `accepted`. A fix
  * leaves the queue only once the server has acknowledged it. `onSent` gets the size of each batch.
  */
 export async function sendQueue(
   queue: FixQueue,
-  post: (positions: PositionsBody['positions']) => Promise<Answer>,
+  post: (positions: PositionsBody['positions']) => Promise<LinkAnswer>,
   onSent: (count: number) => void,
-): Promise<Answer> {
+): Promise<LinkAnswer> {
   for (;;) {
-    const fixes = queue.oldest(BATCH_SIZE)
+    const fixes = queue.oldest(MAX_FIXES_PER_REQUEST)
     if (fixes.length === 0) return { kind: 'accepted' }
     const answer = await post(fixes)
     if (answer.kind !== 'accepted') return answer

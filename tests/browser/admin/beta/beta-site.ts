@@ -25,4 +25,3 @@ export const locateRow = (page: Page, words: string | RegExp) =>
   page.getByRole('row').filter({ hasText: words })
 export const readFigure = (page: Page, name: string) =>
   page.locator('dl > div').filter({ hasText: name }).locator('dd').textContent()
-export const phoneSize = { width: 390, height: 844 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { openBlankAdminPage, clickButton, waitForToast } from '#tests/harness/people/admin-page.ts'
 import { betaApplication, makeMail, makeTester } from '#tests/harness/make-rows.ts'
-import { pushTimeout, openPage } from '#tests/harness/people/page.ts'
-import { app, browser, locateRow, openBetaPage, phoneSize, readFigure, startBetaSite } from './beta-site.ts'
+import { pushTimeout, openPage, phoneScreen } from '#tests/harness/people/page.ts'
+import { app, browser, locateRow, openBetaPage, readFigure, startBetaSite } from './beta-site.ts'
 
 startBetaSite()
 
@@ -56,7 +56,7 @@ test('an application, its approval, its link in the outbox, and the feedback app
   await other.getByRole('dialog').getByText('Hello Célestine,').waitFor()
   expect(await other.getByRole('dialog').textContent()).toContain(link)
 
-  const phone = await openPage(browser, app, { context: { viewport: phoneSize } })
+  const phone = await openPage(browser, app, { context: { viewport: phoneScreen } })
   await phone.goto(new URL(link).pathname)
   await phone.getByText('Hello Célestine: how did it go?').waitFor()
   await phone.getByLabel('Feature').fill('Live map')

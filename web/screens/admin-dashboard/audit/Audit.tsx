@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { formatInstant } from '#shared/calendar.ts'
+import { AUDIT_PAGE_SIZE } from '#shared/contract/fields/limits.ts'
 import { call } from '#web/api/call.ts'
 import { pathOf } from '#web/api/path-of.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -11,9 +12,6 @@ import { Section } from '#web/ui/layout/Section.tsx'
 import { Table } from '#web/ui/layout/Table.tsx'
 import { actionLabels, addressText, type AuditEntry, changeLines } from './audit-text.ts'
 import styles from './Audit.module.css'
-
-/** The server's page size (`ENTRIES_PER_PAGE` in `server/audit/routes.ts`). A shorter one is last. */
-const PAGE_SIZE = 200
 
 const isAction = (name: string): name is AuditEntry['action'] => Object.hasOwn(actionLabels, name)
 
@@ -29,7 +27,8 @@ export function Audit() {
     queryFn: ({ pageParam: beforeId, signal }) =>
       call('listAudit', { query: { before: beforeId, action }, signal }),
     initialPageParam: undefined as string | undefined,
-    getNextPageParam: (lastPage) => (lastPage.length < PAGE_SIZE ? undefined : String(lastPage.at(-1)!.id)),
+    getNextPageParam: (lastPage) =>
+      lastPage.length < AUDIT_PAGE_SIZE ? undefined : String(lastPage.at(-1)!.id),
     refetchOnMount: 'always',
   })
   const entries = trail.data?.pages.flat()
