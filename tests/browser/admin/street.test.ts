@@ -60,7 +60,10 @@ test('Show on the map asks first, and shows the phones from their next position 
   const page = await dashboard()
   await page.getByText('Not on the map yet').waitFor()
   await page.getByRole('button', { name: /^Show on the map/ }).click()
-  await page.getByRole('dialog').getByText('even at someone’s home').waitFor()
+  await page
+    .getByRole('dialog')
+    .getByText(/from its next fresh fix on, .* even at someone’s home/)
+    .waitFor()
   await clickButton(page, 'Cancel')
   await parade.reportAt(home, 1)
   expect(await readState()).toMatchObject({ status: 'waiting' })
