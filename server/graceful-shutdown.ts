@@ -1,10 +1,11 @@
 import type { Logger } from 'pino'
+import { CLOSE_TIMEOUT_MS } from './close-in-order.ts'
 
 /**
- * Time after which a process that is still shutting down exits anyway. It is less than the 10 s after
- * which the supervisor kills it (`scripts/start/program-launcher.ts`).
+ * Time after which a process that is still shutting down exits anyway: after its parts had their time,
+ * and before the 10 s after which the supervisor kills it (`scripts/start/program-launcher.ts`).
  */
-const FORCE_EXIT_AFTER_MS = 9_000
+const FORCE_EXIT_AFTER_MS = CLOSE_TIMEOUT_MS + 1_000
 
 /** A process that is still starting has nothing to close. */
 const exitEarly = () => process.exit(1)

@@ -20,8 +20,9 @@ export async function readFeatured(database: Database | Transaction, board: Boar
     .where(eq(featuredSecondLiner.isActive, true))
   if (!found) return null
   const { featured, group } = found
+  const { route, startLocation, routeStops, endLocation } = events
   const [next] = await database
-    .select({ route: events.route, ...plannedColumns })
+    .select({ route, startLocation, routeStops, endLocation, ...plannedColumns })
     .from(events)
     .where(and(eq(events.groupId, group.id), gte(events.date, dayOf(now)), isNull(events.cancelledAt)))
     .orderBy(asc(events.date), asc(events.time))
@@ -32,6 +33,9 @@ export async function readFeatured(database: Database | Transaction, board: Boar
     createdAt: featured.createdAt.toISOString(),
     trackingEnabled: board.shown().some(({ entry }) => entry.groupId === group.id),
     route: next?.route ?? [],
+    startLocation: next?.startLocation ?? null,
+    routeStops: next?.routeStops ?? [],
+    endLocation: next?.endLocation ?? null,
     ...plannedFields(next),
     photos: group.imageGallery.slice(-MAX_PHOTOS).toReversed(),
   }

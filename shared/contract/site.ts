@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { declareCalls } from './call-schema.ts'
+import { eventFields } from './events.ts'
 import { id } from './fields/fields.ts'
 import { group } from './groups.ts'
 import { plannedRouteFields } from './routes/planned-route.ts'
@@ -17,6 +18,7 @@ export const featuredSecondLiner = z
     route: z.array(z.string()),
     photos: z.array(z.string()),
     createdAt: z.iso.datetime(),
+    ...eventFields.pick({ startLocation: true, routeStops: true, endLocation: true }).shape,
     ...plannedRouteFields,
   })
   .meta({ id: 'FeaturedSecondLiner' })

@@ -69,14 +69,16 @@ export const hasAlerts = ({ groups, spots }: AlertChoices): boolean => groups.le
 export const groupAlerts = ({ groups }: AlertChoices, id: number): GroupAlerts =>
   groups.find((group) => group.id === id) ?? { id, live: false, morning: false, changes: false }
 
+/** Whether any alert of a group is on. */
+export const isWanted = ({ live, morning, changes }: GroupAlerts): boolean => live || morning || changes
+
 /**
  * Returns the choices with those for a group replaced. Beyond the maximum, the group chosen longest
  * ago is dropped.
  */
 export function withGroupAlerts(choices: AlertChoices, alerts: GroupAlerts): AlertChoices {
   const others = choices.groups.filter(({ id }) => id !== alerts.id)
-  const isWanted = alerts.live || alerts.morning || alerts.changes
-  return { ...choices, groups: isWanted ? [...others, alerts].slice(-MAX_ALERT_GROUPS) : others }
+  return { ...choices, groups: isWanted(alerts) ? [...others, alerts].slice(-MAX_ALERT_GROUPS) : others }
 }
 
 /**

@@ -12,6 +12,7 @@ import type { EventValues } from './event-values.ts'
 import styles from './EventForm.module.css'
 import type { RouteSheetState } from './sheet/use-route-sheet.ts'
 import { setPoint, type PickTarget, targetLabel } from './pick-point.ts'
+import { useEarlierRoute } from './use-earlier-route.ts'
 import { type PlanRouteCall, type StoredEvent, usePlannedRoute } from './use-planned-route.ts'
 
 const PickMap = lazyComponent(() => import('#web/map/PickMap.tsx'))
@@ -39,6 +40,7 @@ export function RoutePicker({ values, event, onChange, groupType, routeSheet, pl
   const target = isRemoved || pickedText !== undefined ? undefined : chosenTarget
   const [announcement, setAnnouncement] = useState('')
   const { route, failed, retry } = usePlannedRoute(values, event, planRoute)
+  const earlierRoute = useEarlierRoute(values.groupId, route.path === '' && route.stops.length === 0)
   const placePoint = (point: Point) => {
     if (pickedLine !== undefined) {
       routeSheet.place(pickedLine, point)
@@ -88,6 +90,7 @@ export function RoutePicker({ values, event, onChange, groupType, routeSheet, pl
         <PickMap
           label="Route of this event"
           route={route}
+          earlierRoute={earlierRoute}
           type={groupType}
           onPick={placeLabel === undefined ? undefined : placePoint}
           className={styles.map}

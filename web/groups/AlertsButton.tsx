@@ -1,3 +1,4 @@
+import { groupAlerts, isWanted, useAlertChoices } from '../alerts/alert-choices.ts'
 import { alertSheet } from '../alerts/alert-sheet.ts'
 import { Button } from '../ui/controls/Button.tsx'
 import { Icon } from '../ui/controls/Icon.tsx'
@@ -10,15 +11,23 @@ interface AlertsButtonProps {
   isSmall?: boolean
 }
 
-/** Opens the alerts of a followed group; nothing for others. */
+/** Opens the alerts of a followed group; nothing for others. The bell is filled while any alert is on. */
 export function AlertsButton({ group: { id, name }, isSmall = false }: AlertsButtonProps) {
   const { follows } = useFollow({ id, name })
+  const isOn = isWanted(groupAlerts(useAlertChoices(), id))
   if (!follows) return null
   const open = () => alertSheet.set({ group: { id, name }, isOpenedByVisitor: true })
   return isSmall ? (
-    <IconButton icon="bell" label={`Alerts for ${name}`} size={22} data-tooltip="Alerts" onClick={open} />
+    <IconButton
+      icon="bell"
+      label={`Alerts for ${name}`}
+      size={22}
+      filled={isOn}
+      data-tooltip="Alerts"
+      onClick={open}
+    />
   ) : (
-    <Button icon={<Icon name="bell" size={18} />} onClick={open}>
+    <Button icon={<Icon name="bell" size={18} filled={isOn} />} onClick={open}>
       Alerts
     </Button>
   )

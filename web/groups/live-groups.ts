@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { type LiveParade, liveParades } from '../live/parade-queries.ts'
 
 /** Returns a group's live parade, if it has one. Renders again only when that changes, not when it moves. */
-export function useLiveParadeOf(groupId: number): Pick<LiveParade, 'id' | 'status'> | undefined {
+export function useLiveParadeOf(groupId: number): Pick<LiveParade, 'id' | 'status' | 'savedAt'> | undefined {
   const { data } = useQuery({
     ...liveParades,
     select: (parades) => {
       const parade = parades.find((each) => each.groupId === groupId)
-      return parade ? { id: parade.id, status: parade.status } : null
+      return parade ? { id: parade.id, status: parade.status, savedAt: parade.savedAt } : null
     },
   })
   return data ?? undefined

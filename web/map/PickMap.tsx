@@ -9,7 +9,7 @@ import { Crosshair } from './base/Crosshair.tsx'
 import { CityMap } from './base/CityMap.tsx'
 import styles from './PickMap.module.css'
 import { RouteLayer } from './route/RouteLayer.tsx'
-import { type PlannedRoute, pointsOf } from './route/planned-route.ts'
+import { type PlannedRoute, pointsOf, ROUTE_MAP_CENTER } from './route/planned-route.ts'
 import { fitPoints } from './view/camera.ts'
 import { NO_INSETS } from './view/map-insets.ts'
 import { MapControls } from './view/MapControls.tsx'
@@ -18,6 +18,8 @@ interface PickMapProps {
   label: string
   /** The route so far. */
   route: PlannedRoute
+  /** An earlier route of the group, whose neighborhood shows until this one has a place. */
+  earlierRoute: Pick<PlannedRoute, 'path' | 'stops'> | undefined
   type: GroupType | undefined
   /**
    * Gets the point that is tapped, or the map's center from its button. Undefined disables picking.
@@ -29,14 +31,18 @@ interface PickMapProps {
 const MAX_ZOOM = 16
 
 /** The map of the event form: the route so far, where a tap picks another point. */
-export default function PickMap({ label, route, type, onPick, className }: PickMapProps) {
-  const points = useMemo(() => pointsOf(route), [route])
+export default function PickMap({ label, route, earlierRoute, type, onPick, className }: PickMapProps) {
+  const points = useMemo(() => {
+    const routePoints = pointsOf(route)
+    return routePoints.length === 0 && earlierRoute ? pointsOf(earlierRoute) : routePoints
+  }, [route, earlierRoute])
   // One finger must move the map, unlike on other embedded maps, or points outside could not be
   // picked.
   const isTouchScreen = window.matchMedia('(pointer: coarse)').matches
   return (
     <CityMap
       label={label}
+      center={ROUTE_MAP_CENTER}
       embedded={!isTouchScreen}
       className={cx(className, onPick !== undefined && styles.picking)}
     >

@@ -7,7 +7,7 @@ import type { GroupType } from '../ui/group-type.ts'
 import { CityMap } from './base/CityMap.tsx'
 import { ParadeLayer } from './parade/ParadeLayer.tsx'
 import { RouteLayer } from './route/RouteLayer.tsx'
-import { type PlannedRoute, pointsOf } from './route/planned-route.ts'
+import { type PlannedRoute, pointsOf, ROUTE_MAP_CENTER } from './route/planned-route.ts'
 import { fitPoints, useUserPan } from './view/camera.ts'
 import { NO_INSETS } from './view/map-insets.ts'
 import { MapControls } from './view/MapControls.tsx'
@@ -22,15 +22,12 @@ interface RouteMapProps {
   className?: string
 }
 
-/** The center of a map whose route is not known. */
-const DEFAULT_CENTER = { latitude: 29.9344, longitude: -90.0913 }
-
 /** A map with a planned route, and with the live parade if there is one. */
 export default function RouteMap({ label, route, type, parade, embedded, className }: RouteMapProps) {
   const { path, stops, certainty, approximateParts } = route
   const points = useMemo(() => pointsOf({ path, stops }), [path, stops])
   return (
-    <CityMap label={label} center={DEFAULT_CENTER} embedded={embedded} className={className}>
+    <CityMap label={label} center={ROUTE_MAP_CENTER} embedded={embedded} className={className}>
       {parade && isPlaceKnown(parade) ? (
         <ParadeLayer parade={{ ...parade, path, stops, certainty, approximateParts }} isOwn showsRoute />
       ) : (

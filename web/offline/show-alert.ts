@@ -29,9 +29,19 @@ function readAlert(data: PushEvent['data']): Record<'title' | 'body' | 'url' | '
 
 /** Focuses a tab that shows this page of the site, or opens one. */
 export async function openPage(address: string): Promise<void> {
-  const { origin, pathname, search } = new URL(address, offlinePageUrl)
-  const url = origin === serviceWorker.location.origin ? origin + pathname + search : offlinePageUrl
+  const url = siteUrl(address)
   const tabs = await serviceWorker.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const openTab = tabs.find((tab) => tab.url.split('#')[0] === url)
   await (openTab ? openTab.focus() : serviceWorker.clients.openWindow(url))
+}
+
+/** Returns the full address of a page of this site, or the home page for any other address. */
+function siteUrl(address: string): string {
+  try {
+    const { origin, pathname, search } = new URL(address, offlinePageUrl)
+    if (origin === serviceWorker.location.origin) return origin + pathname + search
+  } catch {
+    // Not an address.
+  }
+  return offlinePageUrl
 }

@@ -30,6 +30,9 @@ export function AddPicture({ noun, remainingSlots, address, onAddress, onUploade
   const [fileProblem, setFileProblem] = useState<string>()
   const fileId = useId()
   const container = useRef<HTMLDivElement>(null)
+  const fileInput = useRef<HTMLInputElement>(null)
+  /** The refused upload whose place the next chosen file takes. */
+  const replacedId = useRef<number>(undefined)
   const { uploads, upload, remove, finish } = useUploads(onUploaded)
   const link = useAddressUpload({ address, onAddress }, { uploads, upload, remove })
   // A failed upload takes no slot: it may be removed.
@@ -48,6 +51,10 @@ export function AddPicture({ noun, remainingSlots, address, onAddress, onUploade
     remove(id)
     if (!file) link.clearAddress(name)
   }
+  const replace = ({ id }: Upload) => {
+    replacedId.current = id
+    fileInput.current?.click()
+  }
   // An address that was typed but not added is uploaded before the form is sent.
   useRegisterUploads(async () => {
     const typed = address.trim()
@@ -55,6 +62,12 @@ export function AddPicture({ noun, remainingSlots, address, onAddress, onUploade
     return (await finish()) && isValid
   })
   const uploadFiles = (files: readonly File[]) => {
+    if (replacedId.current !== undefined) {
+      // The pressed button disappears.
+      container.current?.focus()
+      remove(replacedId.current)
+      replacedId.current = undefined
+    }
     const leftOut = Math.max(0, files.length - freeSlots)
     setFileProblem(leftOut > 0 ? tooManyText(freeSlots, leftOut) : undefined)
     for (const file of files.slice(0, freeSlots)) void upload(file)
@@ -68,15 +81,19 @@ export function AddPicture({ noun, remainingSlots, address, onAddress, onUploade
 
   return (
     <div ref={container} tabIndex={-1} className={styles.add}>
-      <UploadList uploads={uploads} onRemove={dismiss} onRetry={retry} />
+      <UploadList uploads={uploads} onRemove={dismiss} onRetry={retry} onReplace={replace} />
       <div className={styles.upload}>
         <input
+          ref={fileInput}
           id={fileId}
           type="file"
           // Not hidden text in the label: browsers put a space before it.
           aria-label={`${UPLOAD}: ${noun.toLowerCase()}`}
           className={styles.fileInput}
           accept={pictureTypes.join(',')}
+          onCancel={() => {
+            replacedId.current = undefined
+          }}
           multiple={remainingSlots > 1}
           disabled={freeSlots <= 0}
           onChange={({ target }) => {

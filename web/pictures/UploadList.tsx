@@ -8,15 +8,18 @@ interface UploadListProps {
   uploads: readonly Upload[]
   onRemove: (upload: Upload) => void
   onRetry: (upload: Upload) => void
+  /** Lets the user choose another file in its place. */
+  onReplace: (upload: Upload) => void
 }
 
 /** Lists the uploads of a picture field: running ones with progress, failed ones with what to do. */
-export function UploadList({ uploads, onRemove, onRetry }: UploadListProps) {
+export function UploadList({ uploads, onRemove, onRetry, onReplace }: UploadListProps) {
   if (uploads.length === 0) return null
   return (
     <ul className={styles.uploads} aria-label="Uploading">
       {uploads.map((upload) => {
-        const { id, name, progress, error, file } = upload
+        const { id, name, progress, error, canRetry, file } = upload
+        const label = canRetry ? 'Try again' : 'Choose another'
         return (
           <li key={id}>
             <p className={styles.name}>{name}</p>
@@ -32,11 +35,11 @@ export function UploadList({ uploads, onRemove, onRetry }: UploadListProps) {
               {error !== null && (
                 <Button
                   variant="quiet"
-                  aria-label={`Try again: ${name}`}
+                  aria-label={`${label}: ${name}`}
                   data-invalid
-                  onClick={() => onRetry(upload)}
+                  onClick={() => (canRetry ? onRetry : onReplace)(upload)}
                 >
-                  Try again
+                  {label}
                 </Button>
               )}
               <Button variant="quiet" onClick={() => onRemove(upload)} aria-label={`Remove: ${name}`}>

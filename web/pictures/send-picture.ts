@@ -54,6 +54,10 @@ export const fetchPicture = (address: string, signal: AbortSignal): Promise<Save
     signal: AbortSignal.any([signal, AbortSignal.timeout(STALL_TIMEOUT_MS)]),
   })
 
+/** Whether a file that failed to upload may succeed later. Otherwise the server refuses the file itself. */
+export const canRetry = (error: unknown): boolean =>
+  !(error instanceof ApiError) || ![400, 413, 415].includes(error.status)
+
 /** Returns a message for the user about a failed upload. */
 export function uploadErrorText(error: unknown): string {
   if (!(error instanceof ApiError)) return 'The picture didn’t upload. Check your connection and try again.'

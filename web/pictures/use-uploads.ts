@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { fetchPicture, uploadPicture, uploadErrorText } from './send-picture.ts'
+import { canRetry, fetchPicture, uploadPicture, uploadErrorText } from './send-picture.ts'
 
 /** An upload that is queued, running or failed. */
 export interface Upload {
@@ -9,6 +9,8 @@ export interface Upload {
   progress: number
   /** The message for the user if it failed, or null. */
   error: string | null
+  /** Whether it may succeed later: after a lost connection, but not for a file in the wrong format. */
+  canRetry: boolean
   /** The file, kept for a retry, or null if the picture comes from an address. */
   file: File | null
 }
@@ -52,7 +54,7 @@ export function useUploads(onUploaded: (url: string) => void) {
     const controller = new AbortController()
     aborts.current.set(id, controller)
     const name = typeof source === 'string' ? source : source.name
-    setUploads((all) => [...all, { id, name, progress: 0, error: null, file }])
+    setUploads((all) => [...all, { id, name, progress: 0, error: null, canRetry: false, file }])
     const send = async () => {
       try {
         const { url } = file
@@ -64,7 +66,7 @@ export function useUploads(onUploaded: (url: string) => void) {
       } catch (error) {
         if (controller.signal.aborted) return false
         failedIds.current.add(id)
-        update(id, { error: uploadErrorText(error) })
+        update(id, { error: uploadErrorText(error), canRetry: file === null || canRetry(error) })
         return false
       }
     }

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { dayOf } from '../../calendar.ts'
 import {
-  BLANK_OR_ENOUGH_DIGITS,
-  ENOUGH_DIGITS,
+  BLANK_OR_PHONE_NUMBER,
   NO_CONTROL_CHARACTERS,
   NO_NUL,
+  PHONE_NUMBER,
   VISIBLE,
   NOT_BLANK,
   WEB_LINK,
@@ -64,14 +64,14 @@ export const optionalText = (maxLength: number) =>
     .nullish()
     .transform((input) => input || null)
 
-const TOO_FEW_DIGITS = 'Enter a phone number with at least 7 digits.'
+const NO_PHONE_NUMBER = 'Enter a US phone number with 10 digits, or one that starts with +.'
 
-/** A phone number as people write it, with digits enough to call it. */
-export const phoneNumber = requiredText(32).regex(ENOUGH_DIGITS, TOO_FEW_DIGITS)
+/** A phone number as people write it, with all its digits. */
+export const phoneNumber = requiredText(32).regex(PHONE_NUMBER, NO_PHONE_NUMBER)
 
 /** Like `phoneNumber`, but may be left out. An empty string becomes null. */
 export const optionalPhoneNumber = text(32)
-  .regex(BLANK_OR_ENOUGH_DIGITS, TOO_FEW_DIGITS)
+  .regex(BLANK_OR_PHONE_NUMBER, NO_PHONE_NUMBER)
   .nullish()
   .transform((input) => input || null)
 

@@ -40,11 +40,19 @@ export const NO_CONTROL_CHARACTERS = new RegExp(`^[${BLANK}]*[^${CONTROL}]*[${BL
  */
 export const VISIBLE = new RegExp(String.raw`[^${BLANK}${IGNORABLE}\u2800]`, 'u')
 
-/** Contains at least 7 digits, as a local phone number has. */
-export const ENOUGH_DIGITS = /(?:[^0-9]*[0-9]){7}/
+// Between the digits of a phone number.
+const GAP = '[^0-9+]*'
+const US_NUMBER = `(?:\\+?${GAP}1${GAP})?[2-9](?:${GAP}[0-9]){9}`
+const FOREIGN_NUMBER = `\\+${GAP}[2-9](?:${GAP}[0-9]){6,14}`
 
-/** Contains at least 7 digits, or nothing but blanks. */
-export const BLANK_OR_ENOUGH_DIGITS = new RegExp(`^[${BLANK}]*$|${ENOUGH_DIGITS.source}`)
+/**
+ * A phone number that a text message reaches: a US one with 10 digits, or 11 with the 1, or a foreign
+ * one that starts with +.
+ */
+export const PHONE_NUMBER = new RegExp(`^${GAP}(?:${US_NUMBER}|${FOREIGN_NUMBER})${GAP}$`)
+
+/** A phone number, or nothing but blanks. */
+export const BLANK_OR_PHONE_NUMBER = new RegExp(`^[${BLANK}]*$|${PHONE_NUMBER.source}`)
 
 const PORT = String.raw`(?:\d{1,4}|[1-5]\d{4}|6[0-4]\d{3}|65[0-4]\d{2}|655[0-2]\d|6553[0-5])`
 const BYTE = String.raw`(?:25[0-5]|2[0-4]\d|1\d{2}|[1-9]?\d)`

@@ -3,10 +3,11 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { events } from '#server/database/schema.ts'
 import { addDays } from '#shared/calendar.ts'
+import { makeGroup } from '#tests/harness/make-rows.ts'
 import { clickButton, waitForToast, loseSession } from '#tests/harness/people/admin-page.ts'
 import { pushTimeout, openVisitorPage } from '#tests/harness/people/page.ts'
 import { app, browser, startSiteWithGroups, name, testNumber } from '#tests/harness/people/site-per-file.ts'
-import { locateRow, openEventsTab, today, tomorrow } from './events-tab.ts'
+import { insertEvent, locateRow, openEventsTab, today, tomorrow } from './events-tab.ts'
 
 startSiteWithGroups()
 
@@ -127,5 +128,27 @@ describe('a new event', () => {
     expect(await page.getByLabel('Title').inputValue()).toBe(title)
     await clickButton(page, 'Create Event')
     await waitForToast(page, 'Event Created')
+  })
+
+  test('the map of a new event begins in Central City, or where the club has walked before', async () => {
+    const [groupWithRoute, groupWithout] = [`Walked ${testNumber}`, `New ${testNumber}`]
+    const { id } = await makeGroup(app.database, { name: groupWithRoute })
+    await makeGroup(app.database, { name: groupWithout })
+    await insertEvent({ groupId: id, route: ['Congo Square'] })
+    await insertEvent({ groupId: id, route: ['Hunter’s Field'], date: addDays(today(), -7) })
+    const page = await openEventsTab()
+    await clickButton(page, 'New Event')
+    await clickButton(page, 'Pick the start')
+    const readCenter = async () => {
+      await clickButton(page, 'Use the center of the map')
+      const center = await page.getByLabel('Start Coordinates').inputValue()
+      await page.getByLabel('Start Coordinates').fill('')
+      return center.split(',').map((degrees) => Number(degrees).toFixed(3))
+    }
+    const group = page.getByLabel('Group', { exact: false }).first()
+    await group.selectOption({ label: groupWithout })
+    expect(await readCenter()).toEqual(['29.934', '-90.091'])
+    await group.selectOption({ label: groupWithRoute })
+    await expect.poll(readCenter).toEqual(['29.961', '-90.069'])
   })
 })

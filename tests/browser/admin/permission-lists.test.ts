@@ -69,7 +69,7 @@ test('/admin shows its own error message and no toast', async () => {
   await page.getByLabel('Valid Until').fill(today)
   await page.getByLabel('Phone').fill('12')
   await grant.click()
-  await page.getByText('Enter a phone number with at least 7 digits.').waitFor()
+  await page.getByText('Enter a US phone number with 10 digits, or one that starts with +.').waitFor()
   await page.getByLabel('Phone').fill('')
   await grant.click()
   await waitForToast(page, 'Permission Granted')

@@ -263,7 +263,7 @@ test('an open form says how an administrator decided meanwhile, and keeps what w
     const { id } = await makeProposal(site.app.database, site.groupId, { title, date: '2027-03-14' })
     const page = await openAdminPage(site.browser, site.app, `/groups/${site.groupId}/proposals`)
     await page.getByRole('button', { name: `Edit: ${title}` }).click()
-    const dialog = page.getByRole('dialog')
+    const dialog = page.getByRole('dialog', { name: 'Edit Proposal' })
     await dialog.getByLabel('Title').fill(`${title}, later`)
     await decideAsAnother(id, decision)
     const notice =

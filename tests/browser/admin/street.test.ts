@@ -60,7 +60,10 @@ test('Show on the map asks first, and shows the phones from their next position 
   const page = await dashboard()
   await page.getByText('Not on the map yet').waitFor()
   await page.getByRole('button', { name: /^Show on the map/ }).click()
-  await page.getByRole('dialog').getByText('even at someone’s home').waitFor()
+  await page
+    .getByRole('dialog')
+    .getByText(/from its next fresh fix on, .* even at someone’s home/)
+    .waitFor()
   await clickButton(page, 'Cancel')
   await parade.reportAt(home, 1)
   expect(await readState()).toMatchObject({ status: 'waiting' })
@@ -92,6 +95,18 @@ test('a phone is paused and resumed, here and on another dashboard', async () =>
   await clickButton(page, `Resume admin-initiated’s phone, ${parade.groupName}`)
   await waitForToast(page, 'Phone Resumed')
   await other.getByText('Paused since').waitFor({ state: 'detached', ...pushTimeout })
+})
+
+test('a paused phone is not offered as the primary, because the server would refuse it', async () => {
+  await parade.reportAt(parade.path.pointAt(0), 1)
+  const second = await makeLink(app, parade.groupId)
+  await parade.reportAt(parade.path.pointAt(0), 1, second, 'phone-2')
+  const page = await dashboard()
+  const offer = page.getByRole('button', { name: `Make primary: Odile Example, ${parade.groupName}` })
+  await offer.waitFor()
+  await clickButton(page, `Pause Odile Example’s phone, ${parade.groupName}`)
+  await page.getByText('Paused since').waitFor()
+  expect(await offer.count()).toBe(0)
 })
 
 test('Parade over? is asked of each phone; Still going keeps it, Stop sharing asks to confirm', async () => {

@@ -150,7 +150,7 @@ test('the keys 1 to 9 select a row only while the focus is in the list of today,
   await page.getByLabel('Tracker Name').fill('Odile Example')
   await page.getByLabel('Phone').fill('12')
   await clickButton(page, 'Generate link')
-  await page.getByText('Enter a phone number with at least 7 digits.').waitFor()
+  await page.getByText('Enter a US phone number with 10 digits, or one that starts with +.').waitFor()
   await expect.poll(() => page.locator(':focus').getAttribute('type')).toBe('tel')
   await page.getByLabel('Phone').fill('504-555-0100')
   await clickButton(page, 'Generate link')

@@ -61,7 +61,7 @@ test('without a signal a reload shows what was seen: live parades gray with thei
   await waitUntilSaved(`live-["/api/live-parades/${paradeId}"]`)
   await page.goto('/live')
   await locateMarker(page, paradeId).waitFor()
-  await waitUntilSaved(LIST, 'seen-["/api/events"]')
+  await waitUntilSaved(LIST, 'seen-["/api/events"]', 'seen-["/api/groups"]')
 
   await app.close()
   await page.goto('/live')
@@ -88,6 +88,10 @@ test('without a signal a reload shows what was seen: live parades gray with thei
   await page.getByRole('button', { name: 'View Map' }).click()
   await page.getByRole('dialog').getByText('Canal').waitFor()
   expect(await page.getByText('LIVE NOW').count()).toBe(0)
+  await page.goto('/groups')
+  const card = page.getByRole('article').filter({ hasText: 'Seen Steppers' })
+  await card.getByText(/^As of \d{1,2}:\d{2}\s[AP]M$/).waitFor()
+  expect(await card.getByText('Signal lost').count()).toBe(0)
 
   // The connection is back: what is live is live again.
   await page.goto('/live')

@@ -19,12 +19,16 @@ test('the heart opens the alerts; an alert is saved once permission is given, re
   await page.getByRole('button', { name: 'Follow Alert Steppers' }).click()
   const sheet = page.getByRole('complementary', { name: 'Alerts for Alert Steppers' })
   const box = (name: string) => sheet.getByRole('checkbox', { name })
+  const bell = (name: string) =>
+    page.getByRole('button', { name, exact: true }).locator('svg').getAttribute('fill')
   await box('When it comes out the door').waitFor()
+  expect(await bell('Alerts for Alert Steppers')).toBe('none')
   expect(await promptCount()).toBe(0)
   expect(await findViolationsAtBothWidths(page)).toEqual([])
   await box('When it comes out the door').click()
   await sheet.getByRole('button', { name: 'Turn off alerts' }).waitFor()
   expect(await promptCount()).toBe(1)
+  expect(await bell('Alerts for Alert Steppers')).toBe('currentColor')
   await box('When something changes or is canceled').click()
   await expect.poll(() => requests.length).toBe(2)
   expect(requests.at(-1)).toEqual({
@@ -33,6 +37,7 @@ test('the heart opens the alerts; an alert is saved once permission is given, re
   })
 
   await page.goto(`/groups/${groupId}`)
+  expect(await bell('Alerts')).toBe('currentColor')
   await page.getByRole('button', { name: 'Alerts', exact: true }).click()
   await box('The morning of a parade').waitFor()
   expect(await box('When it comes out the door').isChecked()).toBe(true)
@@ -45,6 +50,7 @@ test('the heart opens the alerts; an alert is saved once permission is given, re
       body: { endpoint: subscription.endpoint, auth: subscription.keys.auth },
     })
   await expect.poll(() => box('When it comes out the door').isChecked()).toBe(false)
+  expect(await bell('Alerts')).toBe('none')
   expect(await page.evaluate('localStorage.getItem("alerts")')).toBe(null)
 })
 
@@ -193,6 +199,7 @@ test('a push shows an alert, whose click opens its page or focuses the tab that 
     ['/calendar', ['focus', `${app.origin}/calendar`]],
     ['https://elsewhere.example.org/track/7', ['open', `${app.origin}/`]],
     ['', ['open', `${app.origin}/`]],
+    ['http://[', ['open', `${app.origin}/`]],
   ]) {
     await worker!.evaluate(`{
       const event = new ExtendableEvent('notificationclick')

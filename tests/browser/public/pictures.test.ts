@@ -167,6 +167,26 @@ test('a refused picture blocks the form, shows the reason, and unblocks it when 
   await page.getByRole('heading', { level: 1, name: 'Refused Picture' }).waitFor()
 })
 
+test('a file in the wrong format gives way to another, and a lost connection may be tried again', async () => {
+  const page = await openForm('Wrong Format')
+  const input = page.getByLabel('Upload from this device: gallery picture')
+  const notPicture = { name: 'sheet.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('%PDF-1.7') }
+  await input.setInputFiles(notPicture)
+  await page.getByText('Use JPEG, PNG, WebP, AVIF or GIF.').waitFor()
+  expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0)
+  await submit(page)
+  await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('Choose another')
+  await page.route('**/api/pictures', (route) => route.abort())
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose another: sheet.jpg' }).click()
+  await (await choosing).setFiles(await drawFile('parade.jpg', 720))
+  await page.getByRole('button', { name: 'Remove: sheet.jpg' }).waitFor({ state: 'detached' })
+  await page.getByText('Check your connection and try again.').waitFor()
+  await page.unroute('**/api/pictures')
+  await page.getByRole('button', { name: 'Try again: parade.jpg' }).click()
+  await page.getByText('1 of 50 pictures').waitFor()
+})
+
 test('a form that is left during uploads sends nothing', async () => {
   const page = await openForm('Never Sent')
   await page.route('**/api/pictures', () => undefined)

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { addDays, dayOf } from '#shared/calendar.ts'
 import { featuredSecondLiner } from '#server/database/schema.ts'
-import { startParade, stopParade } from '#tests/sim/admin.ts'
+import { signIn, startParade, stopParade } from '#tests/sim/admin.ts'
 import { findViolations } from '#tests/harness/axe.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
 import { openPage } from '#tests/harness/people/page.ts'
@@ -102,4 +102,22 @@ test('a group of a type that the page does not know is red', async () => {
     document.body.append(text)
     getComputedStyle(text).color`)
   expect(color).toBe('rgb(179, 38, 30)')
+})
+
+test('the featured club shows a route that has only stops, with or without a known place', async () => {
+  const { id } = await makeGroup(app.database, { name: 'Stop Walkers' })
+  const tomorrow = addDays(dayOf(new Date()), 1)
+  await makeEvent(app.database, {
+    groupId: id,
+    date: tomorrow,
+    routeStops: ['Corner bar', 'REFUEL: The blue porch'],
+    stopCoordinates: ['29.964000,-90.070000', ''],
+  })
+  const cookie = await signIn(app)
+  await app.fetch('/api/featured-second-liner', { json: { groupId: id, featuredDate: tomorrow }, cookie })
+  const page = await openPage(browser, app)
+  await page.goto('/')
+  const panel = page.getByRole('region', { name: 'Stop Walkers' })
+  await panel.getByRole('heading', { name: 'Planned Route' }).waitFor()
+  expect(await panel.locator('ol li').allTextContents()).toEqual(['1 Corner bar', ' REFUEL: The blue porch'])
 })

@@ -76,6 +76,20 @@ test('all demonstration data is removed, viewers of every server see its parades
   expect(entry).toMatchObject({ subject: 'Demonstration data', changes: { liveParades: 1, permissions: 1 } })
 })
 
+test('the removal waits for no fix of another group that is being stored', async () => {
+  const real = await makeGroup(app.database, { name: 'Real Steppers' })
+  const { link } = await startParade(app, real.id)
+  await sendFix(link)
+  await app.database.transaction(async (transaction) => {
+    await transaction.update(positions).set({ accuracy: 5 })
+    const signal = AbortSignal.timeout(5_000)
+    expect((await app.fetch('/api/admin/demonstration', { method: 'DELETE', cookie, signal })).status).toBe(
+      204,
+    )
+  })
+  expect(await app.database.$count(positions)).toBe(1)
+})
+
 test('open admin screens refresh their lists of groups and events', async () => {
   const adminViewer = await openViewer(app.origin, { extraHeaders: { cookie } })
   expect((await remove()).status).toBe(204)

@@ -11,6 +11,9 @@ export type PlannedRoute = Pick<
 
 export type PlannedStop = PlannedRoute['stops'][number]
 
+/** The center of a map whose route is not known. */
+export const ROUTE_MAP_CENTER: Point = { latitude: 29.9344, longitude: -90.0913 }
+
 /** A part of a path, in meters along it. */
 export type PathPart = PlannedRoute['approximateParts'][number]
 

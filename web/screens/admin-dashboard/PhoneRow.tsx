@@ -50,9 +50,9 @@ export function PhoneRow({
   const { status, trackerName, isPrimary, lastFixAt, accuracy, battery, pausedAt } = phone
   const isPaused = status === 'active' && pausedAt !== null
   const { label, tone } = isPaused ? pausedChip : statusChips[status]
-  // The server refuses the others: long silent, not yet on the map, or without a fix.
-  const canBePrimary =
-    (status === 'active' || status === 'stale') && phone.isShown && lastFixAt !== null && !isPrimary
+  // The server refuses the others: long silent, paused, not yet on the map, or without a fix.
+  const isHeard = (status === 'active' || status === 'stale') && pausedAt === null && lastFixAt !== null
+  const canBePrimary = isHeard && phone.isShown && !isPrimary
   const clockNote = clockText(phone)
   const hasEnded = status === 'stopped' || status === 'expired'
   return (

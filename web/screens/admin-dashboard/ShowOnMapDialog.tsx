@@ -7,14 +7,14 @@ export function ShowOnMapDialog({ parade, onClose }: { parade: AdminParade; onCl
   return (
     <ActionDialog
       title="Show on the map?"
-      description={`Every map shows ${parade.groupName} right away, wherever its phones are now, even at someone’s home. Otherwise the map waits until a phone reaches the route or its holder taps Rolling.`}
+      // Earlier fixes stay hidden, and a phone whose clock is behind sends no fresh one.
+      description={`Every map shows ${parade.groupName} from its next fresh fix on, wherever its phones are then, even at someone’s home. Otherwise the map waits until a phone reaches the route or its holder taps Rolling.`}
       labels={{ confirm: 'Show on the map', pending: 'Showing...' }}
       variant="primary"
       action={{
         run: () => call('showParade', { params: { id: parade.id } }),
         successToast: {
           title: 'Parade Shown',
-          // Earlier fixes stay hidden, and a phone whose clock is behind sends no fresh one.
           description:
             parade.status === 'waiting'
               ? `${parade.groupName} appears with its next fresh fix.`

@@ -43,7 +43,7 @@ function FeaturedClubPanel({ featured }: { featured: NonNullable<Output<'getFeat
       variant: 'destructive',
     })
   }
-  const { group, trackingEnabled, route, photos, description, featuredDate } = featured
+  const { group, trackingEnabled, photos, description, featuredDate } = featured
   const parade = parades.find(({ groupId }) => groupId === group.id)
   const isToday = featuredDate === dayOf(useNow(60_000))
   const lines = routeLines(featured)
@@ -57,7 +57,7 @@ function FeaturedClubPanel({ featured }: { featured: NonNullable<Output<'getFeat
           </h2>
           {trackingEnabled && <LiveBadge />}
           {description && <p className={styles.description}>{description}</p>}
-          {route.length > 0 && (
+          {lines.length > 0 && (
             <>
               <h3 className={styles.heading}>{isToday ? "Today's Route" : 'Planned Route'}</h3>
               <RouteList lines={lines} />

@@ -1,0 +1,31 @@
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { closeInOrder } from './close-in-order.ts'
+
+const logger = pino({ level: 'silent' })
+const hang = () => new Promise<never>(() => {})
+
+test('several parts that hang do not use up the time of those after them', async () => {
+  const closed: string[] = []
+  const startedAt = performance.now()
+  const parts = {
+    sockets: hang,
+    listener: () => Promise.reject(new Error('lost')),
+    jobs: hang,
+    queue: hang,
+    pool: () => closed.push('pool'),
+  }
+  await closeInOrder(logger, parts, 300)
+  expect(closed).toEqual(['pool'])
+  expect(performance.now() - startedAt).toBeLessThan(400)
+})
+
+test('a part is closed only after the one before it', async () => {
+  const closed: string[] = []
+  const close = (name: string, ms: number) => async () => {
+    await new Promise((resolve) => void setTimeout(resolve, ms))
+    closed.push(name)
+  }
+  await closeInOrder(logger, { sockets: close('sockets', 20), pool: close('pool', 0) }, 5_000)
+  expect(closed).toEqual(['sockets', 'pool'])
+})
