@@ -9,10 +9,7 @@ const MAX_ADDRESS_DISTANCE_M = 400
 /** A street whose name differs from the sheet by this much or more is not the one of an address. */
 const MAX_NAME_COST_M = 100
 
-/**
- * Returns the point of a known place, a pin or an address; undefined if the house number is unknown, and
- * for a corner or a street.
- */
+/** Returns the point of a known place or an address; undefined if the house number is unknown. */
 export function locationPoint(network: StreetNetwork, location: Location): Point | undefined {
   if (location.kind === 'place') return location.place
   if (location.kind !== 'address') return undefined
