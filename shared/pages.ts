@@ -10,7 +10,10 @@ interface Page {
   title: string
   /** Description for search engines and shared links. */
   description: string
-  /** Whether the page is only for people with a link or a password. Search engines ignore it. */
+  /**
+   * Whether search engines are told to ignore the page: it is for people with a link or a password, for
+   * printing, or for the pages of other sites.
+   */
   isPrivate?: boolean
   /**
    * A page without header and footer: for the pages of other sites, which may frame it and where it

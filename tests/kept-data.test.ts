@@ -1,8 +1,9 @@
+import { globSync, readFileSync } from 'node:fs'
 import { getTableColumns, is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
 import * as schema from '#server/database/schema.ts'
-import { storedRecords } from '#web/screens/privacy/stored-data.ts'
+import { browserStorage, storedRecords } from '#web/screens/privacy/stored-data.ts'
 
 /** Tables without data about people. */
 const impersonal = new Set(['live_revision', 'marks', 'job_reports'])
@@ -23,4 +24,18 @@ test('the privacy policy names every table that the database keeps about people,
 test('no column is new, renamed or gone since the privacy policy was last compared', async () => {
   const columns = tables.map(({ name, columns: names }) => `${name}: ${names.toSorted().join(', ')}\n`)
   await expect(columns.join('')).toMatchFileSnapshot('kept-columns.txt')
+})
+
+test('the privacy policy names every cache, database and storage key of the web app', () => {
+  const sources = globSync('web/**/*.{ts,tsx}', { exclude: ['**/*.test.{ts,tsx}'] })
+    .map((path) => readFileSync(path, 'utf8'))
+    .join('\n')
+  const names = [
+    ...sources.matchAll(/KEY = '([^'/]+)'/g),
+    ...sources.matchAll(/'(second-line-[\w-]+)'/g),
+    ...sources.matchAll(/storageKey = .*`(\w+:)\$\{/g),
+  ].map(([, name]) => (name!.endsWith(':') ? `${name}…` : name!))
+  expect(names).toContain('followedGroups')
+  const described = browserStorage.flatMap(({ name }) => name.split(', '))
+  for (const name of names) expect(described).toContain(name)
 })

@@ -6,7 +6,7 @@ import { TEST_START, testPlan } from './test-plan.ts'
 
 const NOW = TEST_START + 3_600_000
 
-/** A parade that has walked at 0.5 m/s since an hour ago. */
+/** A parade that has walked at 0.5 m/s, and is now this many meters along its path. */
 function paradeAt(along: number, overrides: Partial<ObservedParade> = {}): ObservedParade {
   const track = new ParadeTrack()
   for (let way = 0; way <= along; way += 50) track.add(NOW - (along - way) * 2_000, way)

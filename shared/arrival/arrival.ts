@@ -65,6 +65,7 @@ function arrivalOf(parade: ObservedParade, plan: ArrivalPlan, passes: number[], 
   const places = passes.map((along) => Math.max(0, Math.min(along, plan.path.length - END_M)))
   const next = places.find((along) => along > here)
   const last = places.findLast((along) => along <= here)
+  // Alerts have no track, and a page's may lack the newest place: the parade was there by its newest fix.
   const passedAt = last === undefined ? undefined : (track.reachedAt(last) ?? observed?.at)
   const passed = passedAt === undefined ? {} : { passedAt }
   if (next === undefined) return passed

@@ -34,7 +34,7 @@ const AFTER_STOP_M = 30
 const SAME_PLACE_M = 3
 /** A shorter way counts as this long: places are not more exact, and no time at all has no logarithm. */
 const MIN_WAY_M = 5
-/** A parade at a stop whose halt is not known yet has been there for this long. */
+/** A parade at a stop whose halt is not known yet is taken to have been there for this long. */
 const NEW_HALT_S = 60
 /** A parade that has halted elsewhere than at a stop is taken to have been there for this long. */
 const STOPPED_S = 240

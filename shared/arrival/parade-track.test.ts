@@ -26,6 +26,6 @@ test('a place before the first fix was reached by then, and one ahead has not be
   expect(new ParadeTrack().reachedAt(0)).toBeUndefined()
 })
 
-test('a place behind the last one does not count', () => {
+test('a place behind the last one counts as a halt at the last one', () => {
   expect(trackOf([0, 100], [10_000, 80], [20_000, 120]).reachedAt(110)).toBe(15_000)
 })

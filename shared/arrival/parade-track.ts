@@ -11,7 +11,8 @@ export class ParadeTrack {
   readonly #points: TrackPoint[] = []
 
   /**
-   * Adds a place of the parade. Places come in order of time; one behind the last one does not count.
+   * Adds a place of the parade. Places come in order of time. One behind the last place counts as a halt
+   * there.
    *
    * @param at Unix ms
    */
@@ -22,8 +23,8 @@ export class ParadeTrack {
   }
 
   /**
-   * Returns when the parade reached a place (Unix ms); if that is before its first known place, when
-   * it was there; undefined if it has not come so far.
+   * Returns when the parade reached a place (Unix ms): of a place before the first known one, when it came to
+   * that one. Undefined if it has not come so far.
    */
   reachedAt(along: number): number | undefined {
     const index = this.#points.findIndex((point) => point.along >= along)

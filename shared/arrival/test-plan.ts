@@ -17,7 +17,7 @@ export function planAlong(
 /** The planned start of test plans: 1 PM on a Sunday. */
 export const TEST_START = Date.UTC(2026, 0, 4, 19)
 
-/** Returns a plan through corners given in meters, with stops at the given meters along it. */
+/** Returns `planAlong` with its times: 4 hours from `TEST_START`, unless `overrides` says otherwise. */
 export const testPlan = (
   corners: [east: number, north: number][],
   stops: number[] = [],

@@ -43,7 +43,7 @@ function utc(year: number, month: number, date: number, ...time: number[]): numb
 function utcMidnight(day: string): number {
   const [, year, month, date] = DAY_PATTERN.exec(day) ?? []
   const midnight = utc(Number(year), Number(month), Number(date))
-  if (!isoDay(midnight)?.startsWith(day)) throw new RangeError(`'${day}' is not a day (yyyy-MM-dd)`)
+  if (isoDay(midnight) !== day) throw new RangeError(`'${day}' is not a day (yyyy-MM-dd)`)
   return midnight
 }
 

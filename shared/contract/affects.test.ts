@@ -29,7 +29,7 @@ test('paths with an id are left out if the id is unknown', () => {
   expect(affectedPaths('parade')).toEqual(['/api/live-parades', '/api/events'])
 })
 
-/** Requested when needed, and not kept on an open page. */
+/** No change announces these: pages request them when needed, or poll them, or never use them. */
 const askedEachTime = [
   'getEditableGroup',
   'getGroupClicks',

@@ -3,7 +3,10 @@ import { declareCalls } from './call-schema.ts'
 import { instant } from './fields/fields.ts'
 import { AUDIT_PAGE_SIZE } from './fields/limits.ts'
 
-/** The actions in the audit trail. All but those named `…-as-organizer` are administrators'. */
+/**
+ * The actions in the audit trail. All but those named `…-as-organizer` are administrators'; proposals of
+ * organizers are not recorded until they are decided.
+ */
 export const auditActions = [
   'sign-in',
   'sign-out',

@@ -294,7 +294,10 @@ export type Access =
   | 'tracker'
   | 'tracker-app'
 
-/** Kinds of work with a limit per hour and IP address; of `alertChanges`, per subscription. */
+/**
+ * Kinds of work with a limit per hour and IP address; of `alertChanges`, per subscription. `setAlerts` has
+ * no row for its two kinds, because `server/alerts` counts the one that a call turns out to be.
+ */
 export const rateLimitKinds = ['groups', 'signUps', 'pictures', 'clicks', 'alerts', 'alertChanges'] as const
 
 export type RateLimitKind = (typeof rateLimitKinds)[number]

@@ -114,7 +114,7 @@ export const routeFieldMask = {
   stopCoordinates: true,
 } as const
 
-/** Refuses an event without a duration. */
+/** Refuses an event that ends at the time of its start. Its end may be unknown. */
 export const endsLater = <Form extends z.ZodType<{ time: string; endTime: string | null }>>(form: Form) =>
   form.refine(({ time, endTime }) => endTime !== time, {
     path: ['endTime'],

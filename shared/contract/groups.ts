@@ -94,7 +94,7 @@ const changeConsent = z.boolean().optional().meta({
 const editableGroup = group.extend({ version: groupVersion }).meta({ id: 'EditableGroup' })
 
 export const groupCalls = declareCalls({
-  listGroups: { summary: 'All groups', isOpenData: true, output: z.array(group), refusals: [] },
+  listGroups: { summary: 'The groups on the site', isOpenData: true, output: z.array(group), refusals: [] },
   getGroup: {
     summary: 'One group',
     isOpenData: true,

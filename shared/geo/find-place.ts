@@ -14,7 +14,7 @@ const COMMON_FORMS = new Map([
   ['mlk', 'martin luther king'],
 ])
 
-/** Street types, which sheets often leave out. */
+/** Street types, which sheets often leave out. 'St' is missing, because it also means Saint. */
 const STREET_TYPES = new Set(['ave', 'avenue', 'blvd', 'boulevard', 'street'])
 
 /** Returns the words of a string for comparison: lower case, without accents and punctuation. */

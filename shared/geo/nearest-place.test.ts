@@ -11,8 +11,7 @@ test('every place is nearest to itself', () => {
 })
 
 test('returns no place beyond 250 m', () => {
-  // 0.0022 degrees of latitude are 245 m, 0.0024 are 267 m; there is no other place south of St.
-  // Roch Market.
+  // 0.0022 degrees of latitude are 245 m, 0.0024 are 267 m. No other place is within 250 m of these points.
   expect(nearestPlace({ latitude: 29.96883 - 0.0022, longitude: -90.05214 })?.id).toBe('st-roch-market')
   expect(nearestPlace({ latitude: 29.96883 - 0.0024, longitude: -90.05214 })).toBeUndefined()
 })

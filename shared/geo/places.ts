@@ -19,8 +19,8 @@ const place = (
 ): Place => ({ id, name, neighborhood, latitude, longitude, aliases })
 
 /**
- * The places that routes are drawn through: corners, squares, parks and public buildings. Corners
- * are accurate to about 25 m; squares, parks and the wide area under the bridge to about 80 m.
+ * The places that routes are drawn through: corners, squares, parks, public buildings and bars. Corners
+ * are accurate to about 25 m; squares, parks, buildings and the wide area under the bridge to about 80 m.
  */
 export const PLACES: readonly Place[] = [
   place(

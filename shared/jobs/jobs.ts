@@ -14,7 +14,8 @@ export const jobs = {
   'send-alerts': { attempts: 1 },
   // Writes morning and arrival alerts, and sends what is due or whose job was lost.
   'sweep-alerts': { everyMs: 10_000, isForStart: true, attempts: 1 },
-  // Each run plans what other streets gave, and what the last run skipped because it was live.
+  // Each run plans the routes that have no plan, and again those along earlier streets, unless their
+  // parade is open.
   'plan-routes': { everyMs: 5 * 60_000, attempts: 3, cancellable: true },
   // Deletes what is kept only for some time.
   purge: { everyMs: 24 * 3_600_000, attempts: 3 },

@@ -51,7 +51,21 @@ test('stays on the requested street even if that is longer', () => {
 })
 
 test('leaves the street if staying on it would be more than eight times as long', () => {
+  const metersOff = (height: number) => {
+    const streets = testNetwork(
+      ['Direct', 'local', [0, 0], [1, 0]],
+      ['Detour', 'local', [0, 0], [0, height], [1, height], [1, 0]],
+    )
+    const [start, end] = [testPoint(0, 0), testPoint(1, 0)].map((point) => snap(streets, point)!)
+    return findRoute(streets, start!, [1], end!)!.metersOffStreet
+  }
+  expect(metersOff(3.3)).toBeCloseTo(0, 0)
+  expect(metersOff(3.7)).toBeCloseTo(100, -1)
+})
+
+test('does not go back to the street if the way there is as long as that to the goal', () => {
   const found = findRoute(network, findCorners(network, [main], [side]), [high], east)!
+  expect(found.points).toEqual([testPoint(2, 0), testPoint(4, 0)])
   expect(found.metersOffStreet).toBeCloseTo(200, -1)
 })
 

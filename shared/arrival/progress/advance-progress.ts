@@ -21,7 +21,10 @@ export interface Progress {
   since: number
   /** Whether the parade follows its path: false after a minute of fixes away from it. */
   isOnPath: boolean
-  /** Since when its fixes are away from the path; null if the latest one is on it. */
+  /**
+   * Since when its fixes are away from the path; null if the latest one is on it, or if the parade may be
+   * following a part where the streets are a guess.
+   */
   offSince: number | null
   /** Fixes in a row that agree with each other, on a part that the parade cannot have reached yet. */
   elsewhere: Sighting[]
@@ -38,9 +41,9 @@ const MAX_OFFSET_M = 80
 const MAX_GUESS_OFFSET_M = 400
 /** How far behind the last place a fix may be, because it is imprecise. */
 const MAX_BACK_M = 40
-/** How far ahead a parade may be: this speed since the last place, but at least this distance. */
+/** How far ahead a parade may be: as far as this speed takes it since the last place, plus this distance. */
 const MAX_SPEED_MPS = 3
-const MIN_AHEAD_M = 50
+const EXTRA_AHEAD_M = 50
 /** A parade whose fixes are away from the path for this long is off its route. */
 const OFF_ROUTE_MS = 60_000
 /**
@@ -91,7 +94,7 @@ const isJustBehind = (along: number, fix: ParadeFix, plan: ProgressPlan): boolea
 
 /** Returns the farthest place in meters along the path that a parade can have reached. */
 const reach = (last: Sighting, at: number): number =>
-  last.along + (MAX_SPEED_MPS * Math.max(0, at - last.at)) / 1_000 + MIN_AHEAD_M
+  last.along + (MAX_SPEED_MPS * Math.max(0, at - last.at)) / 1_000 + EXTRA_AHEAD_M
 
 /** Returns the place in meters along the path of a fix within reach of an earlier place, or null. */
 function findNear(last: Sighting, fix: ParadeFix, plan: ProgressPlan): number | null {

@@ -12,8 +12,8 @@ import { plannedRouteFields } from '../routes/planned-route.ts'
 export const paradeStatuses = ['waiting', 'active', 'stale'] as const
 
 /**
- * What a parade is doing. `signal-lost` goes with the status `stale`, and `paused` with a break.
- * `finished` is given only as the reason of an end.
+ * What a parade is doing. `signal-lost` goes with the status `stale`, and `paused` with a break. No
+ * parade on the map is `finished`: it ends with that reason (`stopReasons` in `live/payloads.ts`).
  */
 export const streetStates = [
   'waiting',

@@ -72,7 +72,7 @@ const OPTIONAL_WORDS = new Set(['the', 'jr', 'sr', 'junior'])
 export function foldName(text: string): FoldedName {
   let words = joinInitials(plainWords(text).filter((word) => !OPTIONAL_WORDS.has(word)))
   let direction = ''
-  // In 'West Drive', West is the name.
+  // In 'West Drive', and alone, West is the name.
   if (words.length > 2 || !TYPE_OF.has(words[1] ?? 'street')) {
     if (DIRECTIONS.has(words[0]!)) direction = DIRECTIONS.get(words.shift()!)!
     else if (words.length > 2 && DIRECTIONS.has(words.at(-1)!)) direction = DIRECTIONS.get(words.pop()!)!

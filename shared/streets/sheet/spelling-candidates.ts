@@ -12,7 +12,7 @@ import type { StreetMatch } from './steps/match-streets.ts'
 
 /** The form offers at most this many similar names for an unknown one. */
 const MAX_CANDIDATES = 3
-/** How many of a name's letters may be wrong, as a share of the longer one. */
+/** How many letters of a name may be wrong, as a share of the longer name. */
 const MAX_WRONG_SHARE = 0.45
 /** A name may be followed by other words: 'Xylophone by the bar'. */
 const MAX_NAME_WORDS = 3

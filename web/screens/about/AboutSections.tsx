@@ -56,8 +56,9 @@ function SectionView({
 }
 
 /**
- * Scrolls to the section in the address (`#id`). The browser itself looks for it before it is
- * rendered, and does not scroll when the visitor goes Back.
+ * Scrolls to the section in the address (`#id`). The browser itself does so only when it loads the page or
+ * follows a link on it: when the visitor comes from another screen, it looks before the section is
+ * rendered, and on Back it leaves scrolling to the site (`scroll-memory.ts`).
  */
 function useScrollToSection() {
   useEffect(() => {

@@ -1,10 +1,10 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import styles from './TableOfContents.module.css'
 import type { AboutSection } from './sections/section-parts.tsx'
 
 /** Links to the sections. Marks the one being read. */
 export function TableOfContents({ sections }: { sections: readonly AboutSection[] }) {
-  const currentId = useSectionInView(useMemo(() => sections.map(({ id }) => id), [sections]))
+  const currentId = useSectionInView(sections)
   return (
     <nav className={styles.contents} aria-label="On this page">
       <ol>
@@ -21,7 +21,7 @@ export function TableOfContents({ sections }: { sections: readonly AboutSection[
 }
 
 /** Returns the id of the section that crosses a line one third down the window. */
-function useSectionInView(ids: readonly string[]): string | undefined {
+function useSectionInView(sections: readonly AboutSection[]): string | undefined {
   const [currentId, setCurrentId] = useState<string>()
   useEffect(() => {
     const observer = new IntersectionObserver(
@@ -30,8 +30,8 @@ function useSectionInView(ids: readonly string[]): string | undefined {
       },
       { rootMargin: '-33% 0px -66% 0px' },
     )
-    for (const id of ids) observer.observe(document.getElementById(id)!)
+    for (const { id } of sections) observer.observe(document.getElementById(id)!)
     return () => observer.disconnect()
-  }, [ids])
+  }, [sections])
   return currentId
 }

@@ -7,7 +7,10 @@ import { type LiveParade, liveParades } from '#web/live/parade-queries.ts'
 const paradeStatuses = (parades: LiveParade[]) => parades.map(({ id, status }) => `${id}:${status}`).join()
 const paradeEvents = (parades: LiveParade[]) => parades.map(({ id, eventId }) => `${id}:${eventId}`).join()
 
-/** Refetches the live tracking when a parade starts or ends, or its first phone reports. */
+/**
+ * Refetches the live tracking when a parade starts, ends, or changes its status, as by its first phone's
+ * report.
+ */
 export const useRefetchTracking = () => useRefetchOnChange('getAdminTracking', paradeStatuses)
 
 /**

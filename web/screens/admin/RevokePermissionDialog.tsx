@@ -11,7 +11,7 @@ export interface Revocation {
 interface RevokePermissionDialogProps {
   revocation: Revocation
   onClose: () => void
-  /** The text of the failure toast. The dialog shows the reason. */
+  /** The text of the failure toast. The dialog shows the reason; on /admin it alone does. */
   failureToast?: string
 }
 

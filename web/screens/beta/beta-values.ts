@@ -52,6 +52,7 @@ export const experienceLabels: Record<Experience, string> = {
   developer: 'Developer',
 }
 
+// As in `shared/contract/beta/testers.ts`, which is not imported, because it would load zod.
 export const availabilities: readonly Availability[] = [
   'Weekday Mornings',
   'Weekday Evenings',

@@ -1,5 +1,4 @@
 import { pages } from '#shared/pages.ts'
-import { useMemo } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { Output } from '#shared/contract/types.ts'
 import { call } from '#web/api/call.ts'
@@ -36,7 +35,6 @@ function EditGroupContent({ id }: { id: number }) {
 
 function EditGroupForm({ group }: { group: Output<'getEditableGroup'> }) {
   const navigate = useNavigate()
-  const initialValues = useMemo(() => toFormValues(group), [group])
   const { id } = group
   return (
     <FormPage
@@ -61,7 +59,7 @@ function EditGroupForm({ group }: { group: Output<'getEditableGroup'> }) {
     >
       <GroupForm
         draft={`edit-group-${id}`}
-        initial={initialValues}
+        initial={toFormValues(group)}
         save={(body) => call('updateGroup', { params: { id }, body })}
         successToast={{
           title: 'Group Updated!',

@@ -218,7 +218,10 @@ export const storedRecords: readonly StoredRecord[] = [
   },
 ]
 
-/** Every cookie, cache and storage key in the visitor's browser. */
+/**
+ * Every cookie, cache and storage key in the visitor's browser. `tests/kept-data.test.ts` fails when a
+ * cache or key is missing.
+ */
 export const browserStorage: readonly { name: string; where: string; purpose: string }[] = [
   {
     name: 'second-line-shell',
@@ -299,6 +302,21 @@ export const browserStorage: readonly { name: string; where: string; purpose: st
     name: 'reloadedFrom',
     where: 'Session storage',
     purpose: 'That a page was reloaded because the site had changed, so that this happens only once.',
+  },
+  {
+    name: 'visits',
+    where: 'Local storage',
+    purpose: 'How often you have visited the site, which offers to be installed from the second visit on.',
+  },
+  {
+    name: 'visitCounted',
+    where: 'Session storage',
+    purpose: 'That this tab is counted as a visit.',
+  },
+  {
+    name: 'installHintShown',
+    where: 'Local storage',
+    purpose: 'That the site has offered to be installed, so that it does so only once.',
   },
   { name: 'second_line_admin', where: 'Cookie', purpose: 'An administrator’s session. Visitors have none.' },
   {

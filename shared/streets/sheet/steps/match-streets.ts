@@ -11,7 +11,7 @@ export interface StreetMatch {
   streets: ReadonlyMap<number, number>
   /** How many of the words make up the name. */
   wordCount: number
-  /** Whether the words spell the name correctly. */
+  /** Whether the words are a name of the streets, or leave out only its vowels: no misspelling, no part. */
   isExact: boolean
 }
 

@@ -53,8 +53,7 @@ export function withOwnEnds(
 }
 
 function stepAt(point: Point, role: 'start' | 'end', instructionIndex: number): Step {
-  const place = { ...point, id: '', name: '', neighborhood: '', aliases: [] }
-  const location = { kind: 'place' as const, place }
+  const location = { kind: 'place' as const, place: point }
   return { instructionIndex, skipCostM: SKIP_COST_M.place, kind: 'at', location, role }
 }
 

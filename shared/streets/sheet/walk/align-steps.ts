@@ -42,6 +42,7 @@ export function alignSteps(network: StreetNetwork, steps: readonly Step[]): Walk
 
 /** Returns the cheapest walks, and only one of those in the same state. */
 function keepBestWalks(walks: Walk[], maxCount: number): Walk[] {
+  // By object: `LegPlanner.legStreets` returns the same one for the same streets.
   const seenStates = new Map<LegStreets, Set<string>>()
   const kept: Walk[] = []
   for (const walk of walks.toSorted((a, b) => a.cost - b.cost)) {

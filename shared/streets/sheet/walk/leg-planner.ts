@@ -17,12 +17,13 @@ const WRONG_TURN_COST_M = 300
 const REVERSAL_COST_M = 250
 /** A change of direction by more than this is a reversal. */
 const REVERSAL_DEGREES = 150
-/** No leg along a street may cost more than this, in meters. */
+/** A leg may cost at most this much more than skipping its step, in meters. */
 const MAX_LEG_COST_M = 2_000
 /** The additional cost of meeting a street at a node that is not on the streets of the walk. */
 const OFF_STREET_COST_M = 100
-/** A start, or an end, farther than this from every street has no place in the network. */
-const MAX_START_DISTANCE_M = 300
+/** A start or an end farther than this from every street has no place in the network. */
+const MAX_PLACE_DISTANCE_M = 300
+/** An end farther than this from the streets of its walk is sought on any street. */
 const MAX_END_DISTANCE_M = 200
 
 /** Extends walks by legs, the parts of a walk that one step covers, for the steps of one sheet. */
@@ -75,7 +76,7 @@ export class LegPlanner {
   startInBlock(walk: Walk, step: number, { streets }: LegStreets): Walk[] {
     const options = streets.size === 0 ? {} : { streets: [...streets] }
     const start =
-      walk.startPoint && snap(this.network, walk.startPoint, { within: MAX_START_DISTANCE_M, ...options })
+      walk.startPoint && snap(this.network, walk.startPoint, { within: MAX_PLACE_DISTANCE_M, ...options })
     if (start === undefined) return []
     const { segments } = this.network
     const ends = [
@@ -97,7 +98,7 @@ export class LegPlanner {
     const streets = [...walk.legStreets.streets, ...(walk.crossStreet?.streets.keys() ?? [])]
     const near =
       streets.length === 0 ? undefined : snap(this.network, point, { within: MAX_END_DISTANCE_M, streets })
-    const end = near ?? snap(this.network, point, { within: MAX_START_DISTANCE_M })
+    const end = near ?? snap(this.network, point, { within: MAX_PLACE_DISTANCE_M })
     if (end === undefined) return []
     const { segments } = this.network
     const blockEnds = new Map([

@@ -78,7 +78,7 @@ export class PhraseBuilder {
     return this.#role === 'and' && this.#phrases.length === 1 && this.#phrases[0]!.role === 'bare'
   }
 
-  /** Whether there are only words before the first keyword, or where a way comes 'from'. */
+  /** Whether the words so far say where a way comes 'from', and nothing else but words before that. */
   get hasOnlyOrigin(): boolean {
     return (
       this.#phrases.every(({ role }) => /^(bare|from|and)$/.test(role)) && /^(from|and)$/.test(this.#role)

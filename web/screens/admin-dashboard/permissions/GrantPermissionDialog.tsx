@@ -23,7 +23,7 @@ interface GrantPermissionDialogProps {
 
 /** The value of the button that also creates a link. */
 const WITH_LINK = 'link'
-/** Stands in before a group is chosen: its type needs no consent. */
+/** Used before a group is chosen: its type needs no consent. */
 const NO_GROUP = { id: 0, type: 'social-aid' } as const
 
 /** Number of days from today to the suggested last day. */

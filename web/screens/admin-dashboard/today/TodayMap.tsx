@@ -22,6 +22,7 @@ export function TodayMap({ parades, selectedId }: TodayMapProps) {
   useSubscribeToAllParades()
   // The parade that the map stopped following because someone moved the map.
   const [pausedId, setPausedId] = useState<number>()
+  // Memoized, because another object would center the map again (`FollowedParade`).
   const followed = useMemo(() => (selectedId === undefined ? undefined : { id: selectedId }), [selectedId])
   return (
     <div id={TODAY_MAP_ID} tabIndex={-1} className={styles.map}>

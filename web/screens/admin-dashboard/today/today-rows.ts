@@ -50,9 +50,9 @@ export function todayRows(tracking: Tracking, live: readonly LiveParade[] | unde
   const parades = live ? live.map((parade) => fromLive(parade, tracking)) : tracking.parades.map(fromTracking)
   const liveGroups = new Set(parades.map(({ group }) => group.id))
   const stopped = tracking.stopped.filter(({ groupId }) => !liveGroups.has(groupId))
-  const goneGroups = new Set([...liveGroups, ...stopped.map(({ groupId }) => groupId)])
-  // Its end was pushed, and what can start again is not known yet.
-  const ended = tracking.parades.filter(({ groupId }) => !goneGroups.has(groupId))
+  const knownGroups = new Set([...liveGroups, ...stopped.map(({ groupId }) => groupId)])
+  // Their ends were pushed, and the next poll says whether they can start again.
+  const ended = tracking.parades.filter(({ groupId }) => !knownGroups.has(groupId))
   const timeOf = new Map(tracking.today.map(({ eventId, time }) => [eventId, time]))
   const present = [...parades, ...stopped.map(fromStopped), ...ended.map(fromEnded)]
   const presentEvents = new Set(present.map(({ eventId }) => eventId))
