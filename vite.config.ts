@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { appIcons } from './scripts/vite/app-icons.ts'
-import { earlyPress } from './scripts/vite/early-press.ts'
+import { beforeApp } from './scripts/vite/before-app.ts'
 import { firstView, classNames } from './scripts/vite/first-view.ts'
 import { layersFirst } from './scripts/vite/layers-first.ts'
 import { leanLeaflet } from './scripts/vite/lean-leaflet.ts'
@@ -24,7 +24,7 @@ export default defineConfig({
     layersFirst(),
     serviceWorker(root),
     appIcons(join(root, 'public/favicon.svg')),
-    earlyPress(root),
+    beforeApp(root),
     scriptsLater(),
     precompress(outDir),
     firstView(root, join(import.meta.dirname, 'dist/first-view')),

@@ -43,6 +43,10 @@ function mountOrHydrate({ createRoot, hydrateRoot }: typeof import('react-dom/cl
 // `await`: chunks of the screens import this file and would deadlock. React's renderer is a
 // separate chunk, because evaluating everything in one task would block a slow phone.
 const screen = loadScreen(window.location.pathname).catch(() => undefined)
-void Promise.all([import('react-dom/client'), screen]).then(([renderer]) => mountOrHydrate(renderer))
+void Promise.all([import('react-dom/client'), screen]).then(
+  ([renderer]) => mountOrHydrate(renderer),
+  // `before-app/lost-files.ts` says so, and reloads the page.
+  () => window.dispatchEvent(new Event('filelost')),
+)
 
 if (import.meta.env.PROD && !isEmbedded()) registerServiceWorker()

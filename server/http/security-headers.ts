@@ -30,6 +30,12 @@ export function allowFraming(response: ServerResponse, origins: string): void {
   response.removeHeader('x-frame-options')
 }
 
+/** Lets a response run the inline script with this hash, besides the site's own script files. */
+export function allowScript(response: ServerResponse, scriptSource: string): void {
+  const policy = String(response.getHeader('content-security-policy'))
+  response.setHeader('content-security-policy', `${policy};script-src 'self' ${scriptSource}`)
+}
+
 /**
  * Returns the headers of every response. They require https unless the public origin is plain http.
  */

@@ -3,7 +3,7 @@ import { type Request, type Response, Router } from 'express'
 import { type PageName, pageNames, pageOf } from '#shared/pages.ts'
 import type { Context } from '../context.ts'
 import type { Handlers } from '../http/handler.ts'
-import { allowFraming } from '../http/security-headers.ts'
+import { allowFraming, allowScript } from '../http/security-headers.ts'
 import { sendCompressed } from '../http/send-compressed.ts'
 import { staticFiles } from '../http/static-files.ts'
 import { missingHead, pageHead, plainHead } from './heads.ts'
@@ -12,7 +12,7 @@ import { dataLinks, readPageData } from './page-data.ts'
 import { firstViews, createViewRenderer } from './first-views.ts'
 import { latestBuild } from './latest-build.ts'
 import { readPageFiles } from './page-files.ts'
-import { readPage, type RenderPage } from './render-page.ts'
+import { type BuiltPage, readPage, type RenderPage } from './render-page.ts'
 
 /**
  * Serves the web app: its files, and at every known path the page with that path's title,
@@ -37,7 +37,7 @@ export function pageRoutes(
     const renderView = createViewRenderer(firstViewFile, buildId, publicSettings, clock)
     return {
       serveFile: staticFiles(folder),
-      render: readPage(folder, () => ({ ...publicSettings, map: map.info })),
+      page: readPage(folder, () => ({ ...publicSettings, map: map.info })),
       linkPageFiles: readPageFiles(folder),
       readFirstView: firstViews(renderView, logger),
       renderWithData: createPageRenderer({ renderView, clock, logger, readParadesKey }),
@@ -69,28 +69,31 @@ export function pageRoutes(
       request,
       response,
       status,
-      build.render,
+      build.page,
       head,
       `${build.linkPageFiles(name)}\n    ${links}`,
       view,
     )
   }
   const respondNotFound = async (request: Request, response: Response) => {
-    const { render, readFirstView } = getBuild()
+    const { page, readFirstView } = getBuild()
     const head = missingHead(context, 'Page not found')
-    await send(request, response, 404, render, head, '', await readFirstView(undefined, true))
+    await send(request, response, 404, page, head, '', await readFirstView(undefined, true))
   }
   const send = async (
     request: Request,
     response: Response,
     status: number,
-    render: RenderPage | null,
+    page: BuiltPage | null,
     ...parts: Parameters<RenderPage>
   ) => {
     response.setHeader('cache-control', 'no-cache')
-    if (render === null)
+    if (page === null) {
       response.status(503).type('text').send('The web app has not been built. Run: npm run build')
-    else await sendCompressed(request, response.status(status).type('html'), render(...parts))
+      return
+    }
+    allowScript(response, page.scriptSource)
+    await sendCompressed(request, response.status(status).type('html'), page.render(...parts))
   }
 
   for (const name of pageNames)

@@ -4,7 +4,7 @@ import { dayOf } from '#shared/calendar.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { startParade } from '#tests/sim/admin.ts'
-import { openPage, waitUntilJoined } from '#tests/harness/people/page.ts'
+import { locateMarker, openPage, waitUntilJoined } from '#tests/harness/people/page.ts'
 import { app, browser, startSiteForFile } from '#tests/harness/people/site-per-file.ts'
 
 let paradeId: number
@@ -19,9 +19,12 @@ beforeAll(async () => {
 })
 
 /** Opens a page that cannot load a file of the build until `restoreFile` is called. */
-async function openWithoutFile(file: string): Promise<{ page: Page; restoreFile: () => Promise<void> }> {
+async function openWithoutFile(
+  file: string,
+  extension = 'js',
+): Promise<{ page: Page; restoreFile: () => Promise<void> }> {
   const page = await openPage(browser, app)
-  const address = `**/assets/${file}-*.js`
+  const address = `**/assets/${file}-*.${extension}`
   await page.route(address, (route) => route.abort())
   return { page, restoreFile: () => page.unroute(address) }
 }
@@ -36,6 +39,25 @@ function countLoads(page: Page): () => number {
 }
 
 const missingScreen = (page: Page) => page.getByText('This page could not be loaded')
+
+test.each([
+  ['app', 'index', 'js'],
+  ['renderer', 'client', 'js'],
+  ['style sheet', 'style', 'css'],
+])(
+  'a page whose %s fails to load says so, and loads again with the connection',
+  async (_, file, extension) => {
+    const { page, restoreFile } = await openWithoutFile(file, extension)
+    await page.goto('/live')
+    const note = page.getByRole('alert').filter({ hasText: 'This page could not be loaded.' })
+    await note.getByRole('link', { name: 'Try Again' }).waitFor()
+    await restoreFile()
+    await page.context().setOffline(true)
+    await page.context().setOffline(false)
+    await locateMarker(page, paradeId).waitFor()
+    expect(await note.count()).toBe(0)
+  },
+)
 
 test('a page without the code for tooltips still works', async () => {
   const { page } = await openWithoutFile('Tooltip')

@@ -1,6 +1,6 @@
 // Marks a button that the visitor presses before the app's scripts have loaded. `main.tsx` clicks
-// it once they have, because React does not replay clicks from before `hydrateRoot`. A separate
-// script, so that it does not wait for the others. Links work without scripts.
+// it once they have, because React does not replay clicks from before `hydrateRoot`. Links work
+// without scripts.
 
 document.addEventListener('click', ({ target }) => {
   if ('started' in document.documentElement.dataset) return
