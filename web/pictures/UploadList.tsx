@@ -33,6 +33,7 @@ export function UploadList({ uploads, onRemove, onRetry }: UploadListProps) {
                 <Button
                   variant="quiet"
                   aria-label={`Try again: ${name}`}
+                  // A form that is submitted with a failed upload focuses it (`useFieldErrors`).
                   data-invalid
                   onClick={() => onRetry(upload)}
                 >

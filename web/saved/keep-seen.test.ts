@@ -61,6 +61,21 @@ test('a query that fails without a connection gets the saved answer, with its ti
   expect(client.getQueryState([LIST])).toMatchObject({ dataUpdatedAt: savedAt, isInvalidated: true })
 })
 
+test('a query without an answer for 4 s gets the saved one, although the page was hidden meanwhile', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  save(LIST, [parade(1)], Date.now())
+  const client = openPage()
+  void request(client, LIST, () => new Promise(() => undefined))
+  await vi.advanceTimersByTimeAsync(0)
+  Object.assign(document, { visibilityState: 'hidden' }).dispatchEvent(new Event('visibilitychange'))
+  await vi.advanceTimersByTimeAsync(3_999)
+  expect(client.getQueryData([LIST])).toBeUndefined()
+  // One more, because the persister restores in a task of its own.
+  await vi.advanceTimersByTimeAsync(2)
+  expect(client.getQueryData([LIST])).toMatchObject([{ id: 1, status: 'stale' }])
+})
+
 test('a refused query gets no saved answer, and a live answer that is 2 hours old is deleted', async () => {
   save(LIST, [parade(1)], Date.now() - 60_000)
   save(`${LIST}/1`, parade(1), Date.now() - 2 * 3_600_000)
