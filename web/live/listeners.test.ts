@@ -114,7 +114,7 @@ test('a lapsed parade returns when the server announces it', () => {
   expect(shown()?.map(([id]) => id)).toEqual([1])
 })
 
-test('invalidate refetches the named paths within 500 ms, and no others', () => {
+test('invalidate marks the answers of the named paths as outdated within 500 ms, and no others', () => {
   vi.useFakeTimers()
   context.client.setQueryData(['/api/events?from=2026-11-22'], [])
   context.client.setQueryData(['/api/groups/1/events'], [])

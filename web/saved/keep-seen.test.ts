@@ -7,6 +7,7 @@ import { SAVED_SHAPE } from './saved-kind.ts'
 import type { SavedStore } from './saved-store.ts'
 
 const LIST = '/api/live-parades'
+/** The key under which the persister stores an answer, as in `saved-parades.ts`. */
 const keyOf = (path: string) => `live-["${path}"]`
 const parade = (id: number) => ({ id, status: 'active', lastUpdated: '2026-11-22T19:12:00.000Z' })
 

@@ -159,6 +159,7 @@ export class SeenKeeper {
           dataUpdatedAt: state.dataUpdatedAt,
           // The next component that uses it requests it.
           isInvalidated: true,
+          // A failed one stays failed, so that `useServerProbe` requests it once the server is back.
           ...(query.state.status === 'pending' && { status: 'success' }),
         })
         if (kind === 'live') this.#expire(query, state.dataUpdatedAt)

@@ -182,6 +182,7 @@ export class Sharing {
     this.#cancelRun()
     const run = this.#run
     rememberSharing(this.#token)
+    // A stop sends the queue, which may have fixes from before a pause.
     const notPaused = { pausedAt: null, isPauseUnsent: false }
     this.#set({ ...(phase === 'sharing' ? readRestoredState(this.#token) : notPaused), phase })
     this.#saveInterrupted(phase)

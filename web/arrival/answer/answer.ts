@@ -52,7 +52,8 @@ export function answerFor(parade: ArrivalParade, spot: Point, now: number): Answ
     plan,
     observed,
     meters,
-    isHere: (state === 'rolling' || state === 'stopped' || state === 'at-a-stop') && meters! <= HERE_M,
+    isHere:
+      (state === 'rolling' || state === 'stopped' || state === 'at-a-stop') && (meters ?? Infinity) <= HERE_M,
     place,
     spotAlong,
     stopsBefore: plan && place !== undefined ? countStops(plan, observed?.along ?? 0, place) : 0,
