@@ -19,9 +19,9 @@ export interface Answer extends Arrival {
   /** Straight-line meters to the parade; undefined while its place is not known. */
   meters: number | undefined
   isHere: boolean
-  /** Where the path passes the spot next, in meters along it; undefined behind the parade or off the path. */
+  /** Where the path passes the spot next, in meters along it; undefined after the last pass or off the path. */
   place: number | undefined
-  /** `place` or, once the parade has passed the spot for good, the last pass; undefined off the path. */
+  /** `place` or, after the last pass, that one; undefined off the path. */
   spotAlong: number | undefined
   stopsBefore: number
   /** Whether `passedAt` is an estimate: the parade passed before the page was opened. */
