@@ -21,8 +21,8 @@ export interface SocketOptions {
   watched: () => WatchRequest
   context: Omit<ListenerContext, 'now'>
   /**
-   * Called each time the connection opens. `isAcknowledged`: the server has confirmed what the page
-   * watches.
+   * Called each time the connection has opened, once the server has confirmed what the page watches
+   * (`isAcknowledged`), or has not for 2 s.
    */
   onOpen: (isFirst: boolean, isAcknowledged: boolean) => void
 }

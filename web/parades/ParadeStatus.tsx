@@ -14,7 +14,7 @@ interface ParadeStatusProps {
 
 /**
  * The status of a parade as a badge: live, waiting, or signal lost. A parade that this browser saved
- * shows its age instead, so that nobody takes it for live.
+ * shows the time of saving instead, so that nobody takes it for live.
  */
 export function ParadeStatus({ parade: { status, savedAt }, label = 'Live' }: ParadeStatusProps) {
   if (savedAt) return <span className={styles.savedAt}>{asOf(savedAt)}</span>
@@ -29,7 +29,7 @@ interface LastUpdatedProps {
   withoutAge?: boolean
 }
 
-/** The time and the age of the displayed position. */
+/** The time and the age of the displayed position or, while the parade waits for one, of its start. */
 export function LastUpdated({ parade, withoutAge = false }: LastUpdatedProps) {
   const now = toServerTime(useNow())
   const updatedAt = new Date(parade.lastUpdated)

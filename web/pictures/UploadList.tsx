@@ -36,6 +36,7 @@ export function UploadList({ uploads, onRemove, onRetry, onReplace }: UploadList
                 <Button
                   variant="quiet"
                   aria-label={`${label}: ${name}`}
+                  // A form that is submitted with a failed upload focuses it (`useFieldErrors`).
                   data-invalid
                   onClick={() => (canRetry ? onRetry : onReplace)(upload)}
                 >

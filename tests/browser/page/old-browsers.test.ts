@@ -21,6 +21,7 @@ test('browsers of 2023 show every screen', async () => {
     delete Map.groupBy
     delete Object.groupBy
     delete Promise.withResolvers
+    delete AbortSignal.any
     for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover']) delete HTMLElement.prototype[name]
   `)
   const screens = [

@@ -57,6 +57,7 @@ export function NextStop({ parade, now }: { parade: ArrivalParade; now: number }
   const stop = nextStop(parade)
   if (!stop) return null
   const { range } = arrivalAtPlace(observeParade(parade), stop.along, now)
+  // Zero: only a start shows its planned time, and a start is never the next stop.
   const time = range && timeWords({ stop, state: 'next', range }, 0, now)
   return (
     <p className={styles.next}>

@@ -7,8 +7,8 @@ import type { Spot } from '../spot/spot.ts'
 import { type Answer, pointOf } from './answer.ts'
 
 /**
- * The spot that each map was last asked to frame. Outside React, so that a card that mounts again
- * does not move the map again.
+ * The spot of the last answer that each map has framed, or that left nothing to frame. Outside React, so
+ * that a card that mounts again does not move the map again.
  */
 const framedSpots = new WeakMap<LeafletMap, Spot>()
 

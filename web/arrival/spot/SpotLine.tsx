@@ -19,6 +19,7 @@ interface SpotLineProps {
 
 /** The visitor's spot in words, with buttons to change and to forget it. */
 export function SpotLine({ spot, parade, onChange, onForget }: SpotLineProps) {
+  // Without a path, nothing is requested.
   const corners = useQuery(routeCorners(parade ?? { id: 0, path: '' }))
   return (
     <div className={styles.spotLine}>

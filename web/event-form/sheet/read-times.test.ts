@@ -12,7 +12,7 @@ test.each([
   ['Thursday, Dec. 31, 8 PM to 12 midnight', '2026-12-31 20:00 00:00'],
   ['Parade: May 2, 2027', '2027-05-02'],
   ['Join us on the Sunday, Sept 5th from 12pm-4pm!', '2027-09-05 12:00 16:00'],
-  // Only the day's line and the one below it count.
+  // Besides the day's line and the one below it, only lines about the start, or with times alone, count.
   ['Sunday, November 29\nThe Bell Club\nParty 6 PM to 10 PM', '2026-11-29'],
   // The times of the stops are not those of the parade.
   ['Sunday, November 29\nStart 1:00 PM\nStop 1:45 PM', '2026-11-29 13:00'],

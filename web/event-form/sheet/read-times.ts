@@ -31,8 +31,8 @@ const START_LINE =
 
 /**
  * Returns the day that a sheet names with its weekday or year, and its times: a range on the line of
- * the day or the next one, or else on a line that says only when, or else the one time at which the
- * parade starts. A sheet with several days, or several such times, leaves them open.
+ * the day or the next one, or else on a line that says only when or is about the start, or else the one
+ * time at which the parade starts. A sheet with several days, or several such times, leaves them open.
  *
  * @param today the New Orleans day, because a sheet rarely names the year
  */

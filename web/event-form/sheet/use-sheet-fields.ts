@@ -29,6 +29,7 @@ export function useSheetFields(reading: ReadSheet | undefined, form: EventForm) 
     TIME_FIELDS.filter((field) => changed.has(field) || (hasOldTimes && initialValues[field] !== '')),
   )
   const before = useRef<{ places: SheetPlaces; times: SheetTimes }>(undefined)
+  // For the effect that fills the form, which must run once for each reading, not at each render.
   const latest = useRef({ form, typed, today })
   useEffect(() => {
     latest.current = { form, typed, today }

@@ -91,6 +91,7 @@ export class MovingParade {
   move(position: Position): void {
     const now = performance.now()
     const sinceLastMs = this.#lastPositionAt === undefined ? undefined : now - this.#lastPositionAt
+    // A waiting marker is at the planned start, where nobody has seen the parade: it jumps.
     const isFirstPosition = this.#position.status === 'waiting' && position.status !== 'waiting'
     if (position.lastUpdated !== this.#position.lastUpdated) this.#lastPositionAt = now
     this.#position = position

@@ -119,7 +119,7 @@ export class Trail {
   }
 
   detach(): void {
-    // First, because drawing the rest would put it back on the map, which React may have removed.
+    // First, because `#drawMoving` would put the sash back on the map, which React may have removed.
     this.#sash?.detach()
     this.#drawMoving([])
     this.#layer.remove()

@@ -22,6 +22,7 @@ test('an event appears at its coordinates, or else at its named place', () => {
     latitude: 29.95,
     longitude: -90.07,
   })
+  // Jackson Square in `shared/geo/places.ts`.
   expect(eventSpot(event())).toEqual({ latitude: 29.95747, longitude: -90.0631 })
 })
 
