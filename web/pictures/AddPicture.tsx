@@ -91,9 +91,6 @@ export function AddPicture({ noun, remainingSlots, address, onAddress, onUploade
           aria-label={`${UPLOAD}: ${noun.toLowerCase()}`}
           className={styles.fileInput}
           accept={pictureTypes.join(',')}
-          onCancel={() => {
-            replacedId.current = undefined
-          }}
           multiple={remainingSlots > 1}
           disabled={freeSlots <= 0}
           onChange={({ target }) => {

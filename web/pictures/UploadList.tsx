@@ -1,5 +1,5 @@
 import { FieldError } from '#web/forms/FieldSet.tsx'
-import { Button } from '#web/ui/controls/Button.tsx'
+import { Button, ButtonRow } from '#web/ui/controls/Button.tsx'
 import { Spinner } from '#web/ui/controls/Spinner.tsx'
 import styles from './Pictures.module.css'
 import type { Upload } from './use-uploads.ts'
@@ -31,7 +31,7 @@ export function UploadList({ uploads, onRemove, onRetry, onReplace }: UploadList
             ) : (
               <FieldError>{error}</FieldError>
             )}
-            <div className={styles.tools}>
+            <ButtonRow>
               {error !== null && (
                 <Button
                   variant="quiet"
@@ -46,7 +46,7 @@ export function UploadList({ uploads, onRemove, onRetry, onReplace }: UploadList
               <Button variant="quiet" onClick={() => onRemove(upload)} aria-label={`Remove: ${name}`}>
                 Remove
               </Button>
-            </div>
+            </ButtonRow>
           </li>
         )
       })}

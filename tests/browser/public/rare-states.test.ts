@@ -117,7 +117,7 @@ test('the featured club shows a route that has only stops, with or without a kno
   await app.fetch('/api/featured-second-liner', { json: { groupId: id, featuredDate: tomorrow }, cookie })
   const page = await openPage(browser, app)
   await page.goto('/')
-  const panel = page.getByRole('region', { name: 'Stop Walkers' })
+  const panel = page.getByRole('region', { name: 'Stop Walkers', exact: true })
   await panel.getByRole('heading', { name: 'Planned Route' }).waitFor()
   expect(await panel.locator('ol li').allTextContents()).toEqual(['1 Corner bar', ' REFUEL: The blue porch'])
 })
