@@ -1,4 +1,4 @@
-// As set in web/live/open-socket.ts.
+// As set in web/live/open-socket.ts and reconnect-backoff.ts.
 const FIRST_DELAY_MS = 500
 const MAX_DELAY_MS = 3000
 /** The maximum random deviation from a delay, as a fraction of it. */

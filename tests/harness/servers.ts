@@ -12,7 +12,7 @@ export let clock: TestClock
 export let app: TestApp
 /** A second server of the same site, which learns of changes from the database alone. */
 export let secondApp: TestApp
-/** The Cookie header of an administrator's session. It is set only with `startTwoServers`. */
+/** The Cookie header of an administrator's session. It is set only by `startTwoServers` and `renewSession`. */
 export let cookie: string
 /** The id of the current test's group. It is set only with `startTwoServers`. */
 export let groupId: number

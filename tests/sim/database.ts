@@ -23,11 +23,12 @@ type Listener = (payload: string) => void
 
 /** What the network does to messages. Rates are probabilities from 0 to 1. */
 export interface NetworkConditions {
-  /** The share of reads and requests that fail. */
+  /** The share of a page's requests that fail. Reads of the database do not. */
   failureRate: number
-  /** The shares of notifications that are lost, arrive twice, or arrive late. */
+  /** The shares of notifications that are lost, or arrive twice. Pushes are lost only with their connection. */
   lossRate: number
   duplicateRate: number
+  /** The share of notifications, reads, pushes and requests that arrive late. */
   lateRate: number
   /** The longest delay of a late message. */
   maxDelayMs: number

@@ -38,8 +38,8 @@ const noChange = { changed: [], result: null }
 
 /**
  * The operations of administrators, phones and the worker on the simulated database. The server's own pure
- * functions decide their results. Each operation takes the server that handles it, and updates that
- * server's board once its commit is acknowledged.
+ * functions decide their results. Except for the worker's `expire`, each takes the server that handles it, and
+ * updates that server's board once its commit is acknowledged, if a parade changed.
  */
 export class Operations {
   readonly #database: SimDatabase

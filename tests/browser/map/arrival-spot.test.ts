@@ -66,7 +66,7 @@ describe('the spot', () => {
       .waitFor()
   })
 
-  test('the spot is picked on the map by touch or by keyboard, and Escape cancels', async () => {
+  test('the spot is picked on the map by a click or by keyboard, and Escape cancels', async () => {
     const page = await openAt(`/track/${paradeId}`, null)
     await locateMarker(page, paradeId).waitFor()
     await choose(page)

@@ -3,7 +3,7 @@ export interface Screen {
   path: () => string
   title: string
   texts: (string | RegExp)[]
-  /** Whether the scene includes a refused call of the page. */
+  /** Whether the server refuses the page or one of its calls. */
   refused?: boolean
 }
 
@@ -14,7 +14,7 @@ interface WorldIds {
   paradeId: number
 }
 
-/** Every public screen, by the name of its test. `worldIds` is called once the world exists. */
+/** The public screens, by the name of their tests. `worldIds` is called once the world exists. */
 export const publicScreens = (worldIds: () => WorldIds): Record<string, Screen> => ({
   home: {
     path: () => '/',

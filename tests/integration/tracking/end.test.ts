@@ -130,7 +130,7 @@ test('LP7 TR21 a phone that goes home from the end is asked, and nothing on its 
   expect((await readProblem(refusal)).code).toBe('phone_not_shown')
 })
 
-test('the parade goes on with another phone, and ends with the last one', async () => {
+test('the parade goes on with another phone when a session has ended at the end of the path', async () => {
   const second = await makeLink(app, parade.groupId)
   await walkToEnd(parade)
   const { path, reportAt, read } = parade

@@ -12,7 +12,7 @@ import { cleanUpAfterFile } from '#tests/harness/programs/cleanups.ts'
 import { startServerProcess } from '#tests/harness/programs/server-process.ts'
 
 test(
-  'LP5 when the server is killed, an open map stays, and equals the database within 10 s of the restart',
+  'LP5 when the server is killed, an open map stays, and shows the first fix after the restart within 10 s',
   { timeout: 60_000 },
   async () => {
     const { url } = await createTestDatabase()
