@@ -70,13 +70,19 @@ test.each(Object.entries(failures))(
     setResponses(goodResponses)
     await update()
     const afterUpdate = await read()
-    expect(afterUpdate).toMatchObject({ lastReport: { report: { updated: ['Cypress Ladies'] } }, lastFailure: null })
+    expect(afterUpdate).toMatchObject({
+      lastReport: { report: { updated: ['Cypress Ladies'] } },
+      lastFailure: null,
+    })
     setResponses(failingResponses)
     await expect(update()).rejects.toThrow(why)
     expect(await read()).toEqual({ ...(afterUpdate as object), lastFailure })
     setResponses(goodResponses)
     await update()
-    expect(await read()).toMatchObject({ lastReport: { report: { unchanged: ['Cypress Ladies'] } }, lastFailure: null })
+    expect(await read()).toMatchObject({
+      lastReport: { report: { unchanged: ['Cypress Ladies'] } },
+      lastFailure: null,
+    })
   },
 )
 

@@ -4,7 +4,7 @@ import { useIsUnreachable } from '../../api/connectivity.ts'
 import { toServerTime } from '../../api/server-clock.ts'
 import { Age, ParadeStatus } from '../../parades/ParadeStatus.tsx'
 import { LinkButton } from '../../ui/controls/Button.tsx'
-import { shortName } from '../../ui/group-name.ts'
+import { shortName, shownGroupName } from '../../ui/group-name.ts'
 import { HiddenText } from '../../ui/content/HiddenText.tsx'
 import { Skeleton } from '../../ui/content/Skeleton.tsx'
 import { useNow } from '../../ui/hooks/use-now.ts'
@@ -81,7 +81,7 @@ interface ParadeAnswerProps {
 
 function ParadeAnswer({ answer, spot, now: clock, linksToParade }: ParadeAnswerProps) {
   const { parade } = answer
-  const name = parade.group.name || 'Unknown Group'
+  const name = shownGroupName(parade.group.name)
   // Pushes come more often than `clock` ticks, so a push can be newer than it.
   const now = parade.status === 'waiting' ? clock : Math.max(clock, Date.parse(parade.lastUpdated))
   const { text, time, why } = headlineOf(answer, now)

@@ -8,6 +8,7 @@ import { readPairs } from '../base/points.ts'
 import type { PlannedRoute } from '../route/planned-route.ts'
 import { RouteLayer } from '../route/RouteLayer.tsx'
 import { useUncover } from '../view/camera.ts'
+import { shownParadeName } from '#web/ui/group-name.ts'
 import type { OnGlideStart } from './glide.ts'
 import { MovingParade, type OnProgress } from './moving-parade.ts'
 import { MOVING_PANE } from './trail.ts'
@@ -61,7 +62,7 @@ function ParadeLayerContents({
     () =>
       new MovingParade(
         {
-          name: group.name || 'Unknown Parade',
+          name: shownParadeName(group.name),
           type: group.type,
           circleRadiusM,
           track: trackIn && {
