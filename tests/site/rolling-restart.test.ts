@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { reconnect } from '#shared/live/reconnect.ts'
 import { startCluster } from '#tests/harness/programs/cluster.ts'
 import { withOneRetry } from '#tests/sim/retry.ts'
 import { Ledger } from '#tests/faults/ledger/ledger.ts'
@@ -24,9 +25,9 @@ async function openPage(origin: string, readParades: () => Promise<ShownParade[]
     for (const { lastUpdated } of parades) shownAt = Math.max(shownAt, Date.parse(lastUpdated))
   }
   const viewer = await openViewer(origin, {
-    reconnectionDelay: 500,
-    reconnectionDelayMax: 3000,
-    randomizationFactor: 0.8,
+    reconnectionDelay: reconnect.firstDelayMs,
+    reconnectionDelayMax: reconnect.maxDelayMs,
+    randomizationFactor: reconnect.jitter,
   })
   viewer.socket.on('parades:moved', show)
   viewer.socket.on('connect', () => {
