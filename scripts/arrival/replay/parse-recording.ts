@@ -76,7 +76,9 @@ export function parseRecording(text: string): Recording {
 
 function readEvent(line: Line): RecordedEvent {
   const value = check(line, z.record(z.string(), z.unknown()), parseJson(line))
-  const [kind, ...otherKinds] = Object.keys(eventLines).filter((key) => key in value) as (keyof EventLines)[]
+  const [kind, ...otherKinds] = Object.keys(eventLines).filter(
+    (key) => key in value,
+  ) as (keyof typeof eventLines)[]
   if (!kind || otherKinds.length > 0) throw new RecordingError(line.number, 'not one fix, ask or report')
   const schema: z.ZodType<RecordedEvent> = eventLines[kind]
   return check(line, schema, value)

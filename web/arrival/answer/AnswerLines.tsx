@@ -17,8 +17,9 @@ interface MeetingLineProps {
   now: number
 }
 
-/** In seconds. A shorter walk is not worth a line, and nobody takes a longer one to meet a parade. */
+/** A walk shorter than this is not worth a line. */
 const MIN_WALK_S = 90
+/** Nobody walks longer than this to meet a parade. */
 const MAX_WALK_S = 2_700
 
 /**

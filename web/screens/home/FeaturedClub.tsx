@@ -105,9 +105,9 @@ function FeaturedClubPanel({ featured }: { featured: NonNullable<Output<'getFeat
           <RouteDialog
             groupName={group.name}
             route={featured}
-            lines={lines}
+            routeLines={lines}
             parade={parade}
-            type={group.type}
+            groupType={group.type}
             onClose={() => setIsMapOpen(false)}
           />
         </Optional>
