@@ -6,7 +6,7 @@ import { countsAfterRestart, startAgainUntil } from '#server/tracking/parade/sta
 import { breakSince } from '#server/tracking/parade/paused-parade.ts'
 import { pausedSince } from '#server/tracking/parade/pause.ts'
 import { applyFix } from '#server/tracking/ingest/apply-fix.ts'
-import { takeSnapshot, type ParadeRow, type SessionRow, type SimDatabase } from './database.ts'
+import { copyEntry, type ParadeRow, type SessionRow, type SimDatabase } from './database.ts'
 import { Links } from './links.ts'
 import { Parades } from './parades.ts'
 import type { SimServer } from './server.ts'
@@ -81,7 +81,7 @@ export class Operations {
       for (const other of open?.sessions ?? [])
         if (!isFinal(sessionStatusAt(other, { now, timeoutMs: this.#timeoutMs }))) row.sessions.push(other)
       row.sessions.push(session)
-      return { changed: [...changed, row], result: { row, entry: () => takeSnapshot(row), session } }
+      return { changed: [...changed, row], result: { row, entry: () => copyEntry(row), session } }
     })
     if (!started) return null
     server.feed.board.put([started.entry()])
@@ -122,7 +122,7 @@ export class Operations {
       const row = Object.assign(this.#parades.create(stopped.groupId, now), { isRestart: true })
       for (const session of sessions) row.sessions.push(this.#links.continue(session, now))
       this.#count('restarted')
-      return { changed: [...ended, row], result: takeSnapshot(row) }
+      return { changed: [...ended, row], result: copyEntry(row) }
     })
     if (entry) server.feed.board.put([entry])
   }
@@ -169,7 +169,7 @@ export class Operations {
       return { changed, result: { row, isKnown } }
     })
     if (!recorded) return false
-    const { id, ...motion } = takeSnapshot(recorded.row)
+    const { id, ...motion } = copyEntry(recorded.row)
     const change = { parade: { id, ...motion }, sessions: motion.sessions }
     await server.feed.applyChanges(
       recorded.isKnown ? { changes: [change], reread: [] } : { changes: [], reread: [id] },
