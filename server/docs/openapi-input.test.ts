@@ -6,7 +6,7 @@ import { COORDINATES_OR_EMPTY, WEB_LINK } from '#shared/contract/fields/patterns
 import { reportedPosition } from '#shared/contract/tracking/tracker.ts'
 import { contractRows } from '#tests/harness/contract.ts'
 import { boundaryValues } from '#tests/integration/contract/boundary-values.ts'
-import { bodyRows, hostileValues } from '#tests/integration/contract/hostile-values.ts'
+import { callsWithObjectBody, hostileValues } from '#tests/integration/contract/hostile-requests.ts'
 import { openApiDocument } from './openapi.ts'
 
 interface FieldDescription {
@@ -65,7 +65,7 @@ function expectAgreement(described: AnySchema | undefined, taken: z.ZodType): vo
   )
 }
 
-describe.each(bodyRows)('the body of $name', (row) => {
+describe.each(callsWithObjectBody)('the body of $name', (row) => {
   const { properties = {} } = operationOf(row).requestBody!.content['application/json']!.schema
 
   test.each(row.fields)('%s is described as the server accepts it', (field) => {
@@ -121,7 +121,7 @@ test.each([
   ['websiteUrl', WEB_LINK],
   ['startCoordinates', COORDINATES_OR_EMPTY],
 ])('anything that looks like %s is accepted', (field, pattern) => {
-  const { shape } = bodyRows.find(({ fields }) => fields.includes(field))!
+  const { shape } = callsWithObjectBody.find(({ fields }) => fields.includes(field))!
   fc.assert(
     fc.property(fc.stringMatching(pattern, { maxLength: 60 }), (text) => {
       expect(shape[field]!.safeParse(text).success).toBe(true)

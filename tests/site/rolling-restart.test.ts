@@ -7,6 +7,7 @@ import { Ledger } from '#tests/faults/ledger/ledger.ts'
 import { startParade } from '#tests/sim/admin.ts'
 import { startReporting } from '#tests/sim/phone.ts'
 import { openViewer } from '#tests/sim/viewer.ts'
+import { highLimits } from '#tests/harness/high-limits.ts'
 
 const VIEWER_COUNT = 150
 const POLLER_COUNT = 10
@@ -40,8 +41,7 @@ async function openPage(origin: string, readParades: () => Promise<ShownParade[]
 }
 
 test('during a rolling restart no request fails after one retry, and every viewer is up to date within 10 s', async () => {
-  const noLimits = { LIMIT_FIX_BURST: '100000', LIMIT_FIXES_PER_SECOND: '100000' }
-  const cluster = await startCluster({ ...noLimits, DEMO: '1' })
+  const cluster = await startCluster({ ...highLimits, DEMO: '1' })
   const { program } = cluster
   const { fetch, counts } = withOneRetry(cluster.fetch)
   const [group] = (await (await fetch('/api/groups')).json()) as { id: number }[]
