@@ -7,7 +7,7 @@ import type { Spot } from '../spot/spot.ts'
 import { formatMinutes } from '../words/units.ts'
 import { type Answer, observeParade } from './answer.ts'
 import { cornerAt, routeCorners } from './route-corners.ts'
-import { nextStop, nextStopWords } from '../../parades/next-stop.ts'
+import { nextStop, nextStopWords } from '#web/parades/next-stop.ts'
 import type { ArrivalParade } from '../arrival-parade.ts'
 import { timeWords } from '../route-list/route-words.ts'
 

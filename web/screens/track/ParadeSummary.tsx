@@ -8,8 +8,8 @@ import { liveParades } from '#web/live/parade-queries.ts'
 import { Emblem } from '#web/ui/art/Emblem.tsx'
 import { LinkButton } from '#web/ui/controls/Button.tsx'
 import styles from './ParadeSummary.module.css'
-import { EVERY_MINUTE_MS, useNow } from '../../ui/hooks/use-now.ts'
-import { nextEvent, useUpcomingEvents } from '../../groups/upcoming-events.ts'
+import { EVERY_MINUTE_MS, useNow } from '#web/ui/hooks/use-now.ts'
+import { nextEvent, useUpcomingEvents } from '#web/groups/upcoming-events.ts'
 
 /** Shorter trails are those of a test, or of a phone that never left. */
 const MIN_METERS = 50
