@@ -34,7 +34,7 @@ interface Dependencies {
 }
 
 /** Delay between two full reads of the live rows, in case a notification is missed. */
-const RESYNC_INTERVAL_MS = 3_000
+export const RESYNC_INTERVAL_MS = 3_000
 /** Interval of the check for sockets of expired admin sessions. */
 const SESSION_CHECK_INTERVAL_MS = 30_000
 

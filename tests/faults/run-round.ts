@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startReporting } from '#tests/sim/phone.ts'
+import { MAX_RESTART_MS } from './kinds/kills.ts'
 import type { Fault } from './kinds/fault.ts'
 import type { Crowd } from './load/crowd.ts'
 import { reportAfterStop, stopAsPhone, stopParade } from './load/parade-requests.ts'
@@ -11,8 +12,6 @@ import type { Site } from './site/site.ts'
 export const MAX_RECOVERY_MS = 10_000
 /** How long the trial waits for the maps before it gives up. */
 const GIVE_UP_AFTER_MS = 20_000
-/** The time limit for parts and background jobs to restart. */
-const MAX_RESTART_MS = 30_000
 
 const sleepUpTo = (maxMs: number) => sleep(Math.random() * maxMs)
 

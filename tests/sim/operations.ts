@@ -5,6 +5,7 @@ import { applyRequest, type PhoneRequest } from '#server/tracking/ingest/apply-r
 import { countsAfterRestart, startAgainUntil } from '#server/tracking/parade/start-again-window.ts'
 import { breakSince } from '#server/tracking/parade/paused-parade.ts'
 import { pausedSince } from '#server/tracking/parade/pause.ts'
+import { LAST_PART } from '#server/tracking/parade/ending.ts'
 import { applyFix } from '#server/tracking/ingest/apply-fix.ts'
 import { copyEntry, type ParadeRow, type SessionRow, type SimDatabase } from './database.ts'
 import { Links } from './links.ts'
@@ -12,9 +13,6 @@ import { Parades } from './parades.ts'
 import type { SimServer } from './server.ts'
 import { isTakenByBack, showsEarlyFix } from './checks/check-street.ts'
 import type { Tally } from './tally.ts'
-
-/** After this share of its path, a parade may be over. */
-const LAST_PART = 0.85
 
 /** A phone in a parade, which uses a club's tracker link. */
 export interface Phone {

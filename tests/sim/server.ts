@@ -1,15 +1,13 @@
 import { type Clock, systemClock } from '#server/clock.ts'
 import { repeat } from '#server/live/repeat.ts'
 import { createLogger } from '#server/logger.ts'
+import { RESYNC_INTERVAL_MS } from '#server/subscribe-to-database.ts'
 import { LiveFeed } from '#server/tracking/board/live-feed.ts'
 import { type MessageName, messages, type Payload, type WatchRequest } from '#shared/live/messages.ts'
 import type { SimDatabase } from './database.ts'
 import { createServerCheck } from './checks/check-server.ts'
 import { findStreetFaults } from './checks/check-street.ts'
 import { namesHome } from './streets.ts'
-
-/** The interval of a real site (server/subscribe-to-database.ts). */
-const RESYNC_INTERVAL_MS = 3_000
 
 /** A page's end of a connection. */
 interface PageConnection {

@@ -9,7 +9,7 @@ import { HiddenText } from '#web/ui/content/HiddenText.tsx'
 import { Skeleton } from '#web/ui/content/Skeleton.tsx'
 import { useNow } from '#web/ui/hooks/use-now.ts'
 import styles from '../ArrivalCard.module.css'
-import type { ArrivalCardProps, ArrivalParade } from '../arrival-parade.ts'
+import { type ArrivalCardProps, type ArrivalParade, UPDATE_MS } from '../arrival-parade.ts'
 import { SpotLine } from '../spot/SpotLine.tsx'
 import type { Spot } from '../spot/spot.ts'
 import { detailLines } from '../words/details.ts'
@@ -27,8 +27,6 @@ interface AnswerViewProps extends ArrivalCardProps {
 }
 
 const MINUTE_MS = 60_000
-/** Without a push, the answer is computed again after this time, because it depends on the clock. */
-const UPDATE_MS = 10_000
 
 /** Answers when a parade reaches the visitor's spot: again with each push, and every 10 seconds. */
 export function AnswerView({

@@ -7,7 +7,7 @@ import { shortName, shownGroupName } from '#web/ui/group-name.ts'
 import { HiddenText } from '#web/ui/content/HiddenText.tsx'
 import { PanelSection } from '#web/ui/content/PanelSection.tsx'
 import { useNow } from '#web/ui/hooks/use-now.ts'
-import type { ArrivalParade } from '../arrival-parade.ts'
+import { type ArrivalParade, UPDATE_MS } from '../arrival-parade.ts'
 import { observeParade } from '../answer/answer.ts'
 import styles from './RouteProgress.module.css'
 import { type RouteRow, routeRows } from './route-rows.ts'
@@ -18,8 +18,6 @@ interface RouteProgressProps {
   /** Whether the heading names the group. */
   isOneOfMany?: boolean
 }
-
-const UPDATE_MS = 10_000
 
 /**
  * Lists the stops of a live parade for people who know the route by its stops: passed ones are struck

@@ -12,7 +12,7 @@ import { Icon } from '#web/ui/controls/Icon.tsx'
 import { Section } from '#web/ui/layout/Section.tsx'
 import styles from './ClubImages.module.css'
 
-type Report = NonNullable<Output<'getClubImages'>['lastReport']>['report']
+type ImagesReport = NonNullable<Output<'getClubImages'>['lastReport']>['report']
 
 /**
  * Club pictures from the radio station's page: the update button, its progress and its last report.
@@ -85,7 +85,7 @@ function Status({ stationHost, lastReport, lastFailure, progress }: StatusProps)
   )
 }
 
-const reportSections: { key: keyof Report; label: string }[] = [
+const reportSections: { key: keyof ImagesReport; label: string }[] = [
   { key: 'updated', label: 'Updated' },
   { key: 'unchanged', label: 'Unchanged' },
   { key: 'own', label: 'With their own picture' },
@@ -95,7 +95,7 @@ const reportSections: { key: keyof Report; label: string }[] = [
 ]
 
 /** The result of the last update for each club. */
-function UpdateReport({ report }: { report: Report }) {
+function UpdateReport({ report }: { report: ImagesReport }) {
   return (
     <div className={styles.report}>
       {reportSections.map(({ key, label }) => (

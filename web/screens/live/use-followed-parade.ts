@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import type { LiveParade } from '#web/live/parade-queries.ts'
 import type { FollowedParade } from '#web/map/view/use-parade-camera.ts'
 
-interface Selection extends FollowedParade {
+interface SelectedParade extends FollowedParade {
   /** Selected from the arrival card, only to show it on the map: the card still answers for the parade that comes first. */
   isForSpot?: boolean
 }
@@ -13,7 +13,7 @@ interface Selection extends FollowedParade {
  * the visitor did not select. Following is paused while the visitor looks at another part of the map.
  */
 export function useFollowedParade(parades: readonly LiveParade[] | undefined) {
-  const [selected, setSelected] = useState<Selection>()
+  const [selected, setSelected] = useState<SelectedParade>()
   const [isFollowingPaused, setIsFollowingPaused] = useState(false)
   const onlyId = parades?.length === 1 ? parades[0]?.id : undefined
   // Memoized, because a new object would center the map again.
