@@ -15,7 +15,7 @@ interface RouteDialogProps {
   /** The route's waypoints, as `RouteList` shows them. */
   routeLines: readonly RouteLine[]
   groupType: GroupType
-  /** The group's live parade; undefined unless it is live, and the map then shows the route alone. */
+  /** The group's live parade. Without one, the map shows the route alone. */
   parade: LiveParade | undefined
   onClose: () => void
 }

@@ -11,7 +11,7 @@ import styles from './ParadeSummary.module.css'
 import { EVERY_MINUTE_MS, useNow } from '#web/ui/hooks/use-now.ts'
 import { nextEvent, useUpcomingEvents } from '#web/groups/upcoming-events.ts'
 
-/** Shorter trails are those of a test, or of a phone that never left. */
+/** A trail shorter than this comes from a test, or from a phone that never left. */
 const MIN_METERS = 50
 
 /**
