@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startReporting } from '#tests/sim/phone.ts'
-import { MAX_RESTART_MS } from './kinds/kills.ts'
 import type { Fault } from './kinds/fault.ts'
 import type { Crowd } from './load/crowd.ts'
 import { reportAfterStop, stopAsPhone, stopParade } from './load/parade-requests.ts'
 import type { Result } from './result.ts'
 import { countStoppedButOpen, waitUntilMapsFollow } from './compare-maps.ts'
 import type { Site } from './site/site.ts'
+import { MAX_RESTART_MS } from './kinds/kills.ts'
 
 /** The time limit for the maps to equal the database again. */
 export const MAX_RECOVERY_MS = 10_000
