@@ -12,7 +12,7 @@ interface ExpectedScreen {
   title: string
   /** Texts that the page shows, also after it has gone offline. */
   texts: (string | RegExp)[]
-  /** Whether a call of the page gets a 403 or 404, which the browser logs as an error. */
+  /** Whether the server refuses the page or one of its calls (403, 404), which the browser logs as an error. */
   expectsRefusal?: boolean
 }
 
