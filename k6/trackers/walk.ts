@@ -1,6 +1,6 @@
+import { METERS_PER_DEGREE } from '#shared/geo/distance.ts'
 import type { PhoneFix } from '#shared/tracking/phone-formats.ts'
 
-const METERS_PER_DEGREE = 111_320
 /** The pace of a second line, in m/s. */
 const METERS_PER_SECOND = 1.1
 /** The distance after which a parade turns around. */

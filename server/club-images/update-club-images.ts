@@ -71,7 +71,7 @@ async function updateAll({ database, pictures, rules, address, run, now, onProgr
     unchanged: [],
     own: [],
     unmatched,
-    ambiguous: ambiguous.map(({ name, reason }) => ({ name, why: reason })),
+    ambiguous,
     failed: [],
   }
   for (const [index, { group, club }] of matched.entries()) {
@@ -82,9 +82,9 @@ async function updateAll({ database, pictures, rules, address, run, now, onProgr
       report[outcome].push(group.name)
     } catch (error) {
       signal.throwIfAborted()
-      const reason = toUserMessage(error)
-      if (reason === null) throw error
-      report.failed.push({ name: group.name, why: reason })
+      const why = toUserMessage(error)
+      if (why === null) throw error
+      report.failed.push({ name: group.name, why })
     }
   }
   return report

@@ -19,6 +19,7 @@ import { drawPicture } from '#tests/harness/outside/test-picture.ts'
 import { makeTemporaryFolder } from '#tests/harness/programs/temporary-folder.ts'
 import { makeWorld } from '#tests/harness/world.ts'
 import { startNewParade } from '#tests/harness/live-parades.ts'
+import { highLimits } from '#tests/harness/high-limits.ts'
 
 let app: TestApp
 let file: string
@@ -47,7 +48,7 @@ const restoreSettingsFor = ({ settings }: TestApp) => ({
 })
 
 beforeAll(async () => {
-  app = await startApp({ env: { LIMIT_FIX_BURST: '100000', LIMIT_FIXES_PER_SECOND: '100000' } })
+  app = await startApp({ env: highLimits })
   await makeWorld(app, new Date())
   // What a plain-text format could lose: quotes, commas, line breaks, backslashes, Unicode, the empty string.
   await makeGroup(app.database, {
@@ -97,8 +98,7 @@ test('a backup of a running embedded database is a snapshot despite concurrent f
   const embedded = await openEmbedded(dataDir)
   cleanUpAfterFile(() => embedded.firstRun.stop())
   await migrate(embedded.url)
-  const lifted = { LIMIT_FIX_BURST: '100000', LIMIT_FIXES_PER_SECOND: '100000' }
-  const running = await startApp({ databaseUrl: embedded.url, env: { ...lifted, DATA_DIR: dataDir } })
+  const running = await startApp({ databaseUrl: embedded.url, env: { ...highLimits, DATA_DIR: dataDir } })
   const ledger = new Ledger()
   const { link } = await startNewParade(running)
   const phone = startReporting(running.fetch, { link, sessionId: 1, format: 'page' }, ledger)

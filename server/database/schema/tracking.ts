@@ -23,7 +23,7 @@ import { events } from './events.ts'
 import { groupReference } from './groups.ts'
 import { trackingPermissions } from './permissions.ts'
 
-/** Numbers every change of a live parade (see `server/live/listen.ts`). */
+/** Numbers every change of a live parade (see `server/live/listen-to-database.ts`). */
 export const liveRevision = pgSequence('live_revision')
 
 /**

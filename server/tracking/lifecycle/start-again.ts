@@ -70,8 +70,7 @@ async function moveLink(
 ): Promise<void> {
   const { id, token, groupId, permissionId, deviceId, trackerName, part, pausedAt } = session
   const { validFrom, expiresAt } = session
-  // A token belongs to one session, and every session has one: the old session gets one that no one
-  // knows.
+  // Every session needs a token of its own, so the old session gets a random token that nobody knows.
   await transaction
     .update(trackingSessions)
     .set({ token: hashToken(newToken()), stoppedByAdmin: false })

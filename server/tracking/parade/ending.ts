@@ -9,7 +9,7 @@ import type { Ending, ParadeReport } from '../../database/schema/tracking.ts'
  * A parade may be over only after this share of its path: a route that passes near its end earlier
  * must not raise the question.
  */
-const LAST_PART = 0.85
+export const LAST_PART = 0.85
 /** A phone has arrived once it has been within this distance of the path's end for this long. */
 const AT_END_M = 100
 const AT_END_MS = 15 * 60_000

@@ -17,10 +17,9 @@ import {
   share,
 } from '#tests/harness/people/phone-page.ts'
 import { app, browser, groupId, startSiteWithGroups } from '#tests/harness/people/site-per-file.ts'
+import { SHEET } from '#tests/harness/route-parade.ts'
 import { makeLink } from '#tests/sim/admin.ts'
 import { findParadeOfGroup } from '#tests/harness/live-parades.ts'
-
-const SHEET = 'START Orleans & N. Claiborne. Out Orleans to N. Broad. RIGHT on N. Broad to Esplanade. DISBAND'
 
 const clock = new TestClock(new Date())
 startSiteWithGroups({ clock })

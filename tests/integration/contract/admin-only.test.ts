@@ -6,6 +6,7 @@ import { ADMIN_PASSWORD, signIn } from '#tests/sim/admin.ts'
 import { readTables } from '#tests/harness/read-tables.ts'
 import { validRequest } from '#tests/harness/valid-request.ts'
 import { makeWorld, type World } from '#tests/harness/world.ts'
+import { highLimits } from '#tests/harness/high-limits.ts'
 
 /** Tables that may change: wrong passwords are counted. */
 const ignoredTables = ['password_failures']
@@ -15,7 +16,7 @@ let previousTables: Record<string, string>
 let endedSession: string
 let organizer: string
 
-startServer({ env: { LIMIT_PASSWORD_TRIES: '100000' } })
+startServer({ env: highLimits })
 beforeAll(async () => {
   world = await makeWorld(app, clock.now())
   endedSession = await signIn(app)

@@ -9,13 +9,14 @@ import { type RouteParade, startRouteParade } from '#tests/harness/route-parade.
 import { makeLink, signIn } from '#tests/sim/admin.ts'
 import { openViewer } from '#tests/sim/viewer.ts'
 import { readTrackedParade } from '#tests/harness/live-parades.ts'
+import { highLimits } from '#tests/harness/high-limits.ts'
 
 const TIMEOUT_MS = 600_000
 
 let parade: RouteParade
 let cookie: string
 
-startServer({ env: { LIMIT_FIX_BURST: '100000' } })
+startServer({ env: highLimits })
 
 beforeEach(async () => {
   clock.skip(24 * 3600)

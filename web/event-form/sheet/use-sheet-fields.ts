@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { dayOf } from '#shared/calendar.ts'
-import { useNow } from '#web/ui/hooks/use-now.ts'
+import { EVERY_MINUTE_MS, useNow } from '#web/ui/hooks/use-now.ts'
 import type { EventValues } from '../event-values.ts'
 import { otherDayNote } from '../time-notes.ts'
 import { readTimes, type SheetTimes } from './read-times.ts'
@@ -20,7 +20,7 @@ interface EventForm {
  * changed. What somebody typed stays.
  */
 export function useSheetFields(reading: ReadSheet | undefined, form: EventForm) {
-  const today = dayOf(useNow(60_000))
+  const today = dayOf(useNow(EVERY_MINUTE_MS))
   const [initialValues] = useState(form.values)
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
   // Somebody may have typed the times of a stored event, or of a restored draft.
