@@ -1,8 +1,15 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Admin } from '../access/admin.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database, Transaction } from '../database/connect.ts'
-import { events, groups, liveParades, trackingPermissions } from '../database/schema.ts'
+import {
+  events,
+  groups,
+  liveParades,
+  positions,
+  trackingPermissions,
+  trackingSessions,
+} from '../database/schema.ts'
 import { lockSeeding, markRemoved } from '../database/seed/seeding-state.ts'
 import { notifyChanged } from '../live/notify-changed.ts'
 import { refuse } from '../refusal.ts'
@@ -36,7 +43,8 @@ export function removeDemonstration(database: Database, admin: Admin, now: Date)
       ),
       liveParades: paradeIds.length,
     }
-    // Everything that refers to them is deleted by cascade, positions with their sessions.
+    await deleteTracks(transaction, groupIds)
+    // Their events, permissions, organizers, clicks and featured entry are deleted by cascade.
     await transaction.delete(groups).where(inArray(groups.id, groupIds))
     await markRemoved(transaction, now)
     await writeAudit(transaction, admin, now, {
@@ -56,4 +64,23 @@ async function endParades(transaction: Transaction, groupIds: number[], now: Dat
     .where(and(inArray(liveParades.groupId, groupIds), isNull(liveParades.endedAt)))
   for (const { id } of openParades) await endParade(transaction, id, 'stopped', now)
   return openParades.map(({ id }) => id)
+}
+
+/**
+ * Deletes the parades, sessions and positions of groups. Positions have no index by parade, because
+ * it would slow down every stored fix, but deleting a parade looks for its positions. So this
+ * creates the index for its own transaction only.
+ */
+async function deleteTracks(transaction: Transaction, groupIds: number[]): Promise<void> {
+  // Takes the strongest lock first, so that two transactions cannot deadlock.
+  await transaction.execute(sql`lock table positions in access exclusive mode`)
+  const sessions = transaction
+    .select({ id: trackingSessions.id })
+    .from(trackingSessions)
+    .where(inArray(trackingSessions.groupId, groupIds))
+  await transaction.delete(positions).where(inArray(positions.sessionId, sessions))
+  await transaction.execute(sql`create index positions_of_parades on positions (parade_id)`)
+  await transaction.delete(liveParades).where(inArray(liveParades.groupId, groupIds))
+  await transaction.delete(trackingSessions).where(inArray(trackingSessions.groupId, groupIds))
+  await transaction.execute(sql`drop index positions_of_parades`)
 }

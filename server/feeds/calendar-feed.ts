@@ -7,7 +7,7 @@ import { withoutPins } from '#shared/streets/sheet/words/pin.ts'
 import type { events } from '../database/schema.ts'
 import { clockTime, TIME_ZONE, TIME_ZONE_RULES } from './time-zone.ts'
 
-/** The length of an event without a planned end, as in `server/tracking/parade/planned-times.ts`. */
+/** The length of an event without a planned end. */
 const USUAL_LENGTH_MS = 4 * 3_600_000
 
 /** How long calendar programs wait before they ask again. */

@@ -1,5 +1,5 @@
 import { Router } from 'express'
-import { pictureHash, pictureWidths } from '#shared/pictures.ts'
+import { pictureHash } from '#shared/pictures.ts'
 import { sendProblem } from '../http/problem.ts'
 import type { PictureFiles } from './picture-files.ts'
 
@@ -17,8 +17,7 @@ export function servePictures(files: PictureFiles): Router {
     // Only a valid picture path reaches the disk.
     const hash = pictureHash(request.path)
     if (hash === null) return sendNotFound()
-    const [small, large] = pictureWidths
-    const width = request.path.endsWith(`-${small}.webp`) ? small : large
+    const width = request.path.endsWith('-480.webp') ? 480 : 1600
     const headers = {
       'content-type': 'image/webp',
       'cache-control': `public, max-age=${YEAR_SECONDS}, immutable`,
