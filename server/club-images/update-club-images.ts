@@ -61,11 +61,12 @@ async function updateAll({ database, pictures, rules, address, run, now, onProgr
   onProgress(0, 'Reading the list of clubs')
   const station = new Station(rules, signal)
   const clubs = await readListing(station, address)
-  const visibleGroups = await database
+  // Also groups that their organizers have hidden, because they may show them again.
+  const listableGroups = await database
     .select({ id: groups.id, name: groups.name })
     .from(groups)
     .where(eq(groups.isHidden, false))
-  const { matched, unmatched, ambiguous } = matchClubs(clubs, visibleGroups)
+  const { matched, unmatched, ambiguous } = matchClubs(clubs, listableGroups)
   const report: ClubImagesReport = {
     updated: [],
     unchanged: [],

@@ -3,7 +3,7 @@ import { type Area, isInside } from '#shared/streets/areas.ts'
 
 /** Number of candidate points per row and per column of the area's bounding box. */
 const GRID_SIZE = 24
-/** More would take too long, and too many arguments for a call. */
+/** More points would take too long, and be too many arguments for a call. */
 const MAX_RING_POINTS = 2_000
 
 /**

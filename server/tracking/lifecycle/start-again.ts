@@ -66,7 +66,7 @@ type Session = InferSelectModel<typeof trackingSessions>
 async function moveLink(
   transaction: Transaction,
   session: Session,
-  place: Pick<Session, 'paradeId' | 'eventId' | 'createdAt'>,
+  restart: Pick<Session, 'paradeId' | 'eventId' | 'createdAt'>,
 ): Promise<void> {
   const { id, token, groupId, permissionId, deviceId, trackerName, part, pausedAt } = session
   const { validFrom, expiresAt } = session
@@ -76,7 +76,7 @@ async function moveLink(
     .set({ token: hashToken(newToken()), stoppedByAdmin: false })
     .where(eq(trackingSessions.id, id))
   await transaction.insert(trackingSessions).values({
-    ...place,
+    ...restart,
     token,
     groupId,
     permissionId,

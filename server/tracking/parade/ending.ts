@@ -98,6 +98,6 @@ export const asksToEnd = (
   now: Date,
 ): boolean => (ending !== null && now.getTime() >= ending.askedAt) || parade?.report?.report === 'disbanding'
 
-/** Returns when a session ends for want of an answer; null while nothing is asked at the end. */
+/** Returns when a session ends for want of an answer; null while no question is due. */
 export const unansweredUntil = (ending: Ending | null): Date | null =>
   ending && new Date(Math.max(ending.askedAt, ending.movedAt) + ANSWER_WITHIN_MS)
