@@ -28,9 +28,10 @@ const END_LINE = /^\W*(?:we\s+)?(?:end|disband|finish)/i
 const RAIN_DATE = /\b(?:rain|back-?up|make-?up|alternate)[\s-]?(?:date|day)\b(?:\W*\n)?[^)\n]*/gi
 
 /**
- * Returns the day that a sheet names with its weekday or year, and its times: a range on the line of
- * the day or the next one, or else on a line that says only when, or else the times at which the parade
- * starts and ends. A sheet with several days, or several such times, leaves them open.
+ * Returns the day that a sheet names with its weekday or year, or else on a line that says only when,
+ * and its times: a range on the line of the day or the next one, or else on a line that says only when
+ * or is about the start, or else the times at which the parade starts and ends. A sheet with several
+ * days, or several such times, leaves them open.
  *
  * @param today the New Orleans day, because a sheet rarely names the year
  */

@@ -16,10 +16,10 @@ const MONTHS = 'january february march april may june july august september octo
 const WEEKDAYS = 'sunday monday tuesday wednesday thursday friday saturday'.split(' ')
 
 const MONTH = `(?<month>(?:${MONTHS.map((name) => name.slice(0, 3)).join('|')})[a-z]*)`
-const weekday = (group: string): string =>
+const weekdayAs = (group: string): string =>
   `\\b(?<${group}>(?:${WEEKDAYS.map((name) => name.slice(0, 3)).join('|')})[a-z]*)\\b`
-const WEEKDAY_BEFORE = String.raw`(?:${weekday('before')}[\s.,:–—-]{1,4}(?:the\s+)?)?`
-const WEEKDAY_AFTER = String.raw`(?=(?:[\s,(]{1,3}${weekday('after')})?)`
+const WEEKDAY_BEFORE = String.raw`(?:${weekdayAs('before')}[\s.,:–—-]{1,4}(?:the\s+)?)?`
+const WEEKDAY_AFTER = String.raw`(?=(?:[\s,(]{1,3}${weekdayAs('after')})?)`
 const DAY = String.raw`(?<day>\d{1,2})(?:st|nd|rd|th)?`
 const YEAR = String.raw`(?:,?\s+(?<year>20\d\d)\b)?`
 
