@@ -122,7 +122,7 @@ export function EventFormDialog<Saved>({
           error={errors['sheet']}
           state={routeSheet}
           filled={sheetFields.labels}
-          lacksTime={sheetFields.lacksTime}
+          missing={sheetFields.missing}
           onChange={set}
         />
         <EventFields

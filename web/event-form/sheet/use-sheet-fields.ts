@@ -6,7 +6,7 @@ import { otherDayNote } from '../time-notes.ts'
 import { readTimes, type SheetTimes } from './read-times.ts'
 import type { ReadSheet } from './sheet-lines.ts'
 import { filledLabels, fillPlaces, placesOf, type SheetPlaces } from './sheet-places.ts'
-import { filledTimeLabels, fillTimes, TIME_FIELDS } from './sheet-times.ts'
+import { filledTimeLabels, fillTimes, missingTimeNotes, TIME_FIELDS } from './sheet-times.ts'
 
 interface EventForm {
   values: EventValues
@@ -52,8 +52,8 @@ export function useSheetFields(reading: ReadSheet | undefined, form: EventForm) 
   return {
     /** The labels of the fields that come from the sheet. */
     labels: reading ? [...timeLabels, ...filledLabels(form.values, placesOf(reading))] : [],
-    /** Whether the day comes from the sheet, but the sheet does not say when the parade starts. */
-    lacksTime: timeLabels.length > 0 && times.time === '',
+    /** What to say about a day and a start that the sheet does not give. */
+    missing: missingTimeNotes(form.values, times, typed),
     /** A note if the sheet names another day than the form. */
     dayNote: otherDayNote(form.values.date, times.date),
     /** Notes which fields somebody changes. */
