@@ -37,6 +37,7 @@ export async function firstView({
     client.setQueryData([queryPath], data, { updatedAt: now.getTime() })
   const rendered: RenderedPage = { hasScreen: withScreen }
   if (queryData.length > 0) Object.assign(rendered, { at: now.toISOString(), state: dehydrate(client) })
+  // No `await` from here to the end of the rendering (`use-now.ts`).
   setInitialTime(now)
   const html = renderToString(
     <App client={client} rendered={rendered}>

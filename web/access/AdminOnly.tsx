@@ -49,7 +49,7 @@ export function AdminOnly({ children }: { children: ReactNode }) {
         if (controller.signal.aborted) return
         if (deniedAccess(error)) return deny()
       }
-      // If the server is unreachable, a tab with the flag keeps its access.
+      // Without an answer, a tab with the flag keeps its access, and the screen counts as checked.
       wasChecked.current = hasAdminAccess()
       setIsChecking(false)
     }

@@ -34,7 +34,7 @@ test('at most 50 groups and 3 spots are kept: the last ones', () => {
   expect(withoutSpotAlert(choices, 3).spots.map(({ paradeId }) => paradeId)).toEqual([2, 4])
 })
 
-test('choices that the server refuses by name are left out; any other refusal counts', () => {
+test('choices that a refusal names are left out; another refusal leaves none out', () => {
   const choices = { groups: [{ id: 7, ...nothing, live: true }], spots: [spot(1), spot(2)] }
   const without = (...paths: string[]) =>
     withoutRefused(

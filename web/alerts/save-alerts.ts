@@ -54,7 +54,7 @@ async function turnOffAlerts(): Promise<void> {
 /** Ends the alerts of a group that the visitor no longer follows. */
 export async function removeGroupAlerts(id: number): Promise<void> {
   const choices = getAlertChoices()
-  const others = withGroupAlerts(choices, { ...groupAlerts(noAlerts, id) })
+  const others = withGroupAlerts(choices, groupAlerts(noAlerts, id))
   if (others.groups.length < choices.groups.length) await saveAlerts(others)
 }
 

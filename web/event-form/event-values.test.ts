@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { toRequestBody, emptyValues, normalize, toFormValues } from './event-values.ts'
 
+// `shared/geo/places.ts` has the place and its coordinates.
 test('empty lines are removed, and known places get coordinates', () => {
   const values = normalize({
     ...emptyValues,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { emptyValues } from './event-values.ts'
 import { setPoint, targetLabel } from './pick-point.ts'
 
+/** Congo Square, as in `shared/geo/places.ts`. No place of that list is near the other point. */
 const square = { latitude: 29.9611, longitude: -90.0685 }
 const lake = { latitude: 30.05, longitude: -90.1 }
 

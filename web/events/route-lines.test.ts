@@ -10,7 +10,7 @@ const stops = [
 ]
 const numbered = (lines: ReturnType<typeof routeLines>) => lines.map(({ number, text }) => [number, text])
 
-test('the lines of a sheet have the numbers of the pins; turns and ornaments have none', () => {
+test('the lines of a sheet have the numbers of the pins; ornaments have none', () => {
   const route = [
     'START Treme Center',
     '***',
@@ -29,7 +29,7 @@ test('the lines of a sheet have the numbers of the pins; turns and ornaments hav
   expect(lines.filter(({ isRefuel }) => isRefuel)).toHaveLength(1)
 })
 
-test('stops that the sheet does not name have lines of their own, in order', () => {
+test('stops that the sheet does not name have lines of their own, in order; turns have no number', () => {
   expect(
     numbered(routeLines({ route: ['START Tremé Center', 'LEFT on N. Broad', 'Dooky Chase’s'], stops })),
   ).toEqual([

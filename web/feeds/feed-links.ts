@@ -6,7 +6,7 @@ export const feedPath = (groupIds: readonly number[] = []): string =>
 
 /** The addresses that calendar programs subscribe to. */
 export interface FeedLinks {
-  /** For copying: https. */
+  /** For copying, with the site's own scheme. */
   web: string
   /** Opens the device's own calendar. */
   webcal: string

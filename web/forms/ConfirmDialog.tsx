@@ -73,7 +73,7 @@ export function ConfirmDialog({
 }
 
 interface ActionDialogProps<Result> extends Omit<ConfirmDialogProps, 'action' | 'onConfirm'> {
-  /** The call that confirming makes. The dialog closes after it succeeds. */
+  /** The call that confirming makes. The dialog closes after it succeeds, unless it has an `onDone`. */
   action: Action<Result, void>
 }
 

@@ -72,6 +72,7 @@ export function useCallForm<Values extends object, Result>(options: CallFormOpti
     run: async (input) => {
       if (!prepare) return send(input, intent.current)
       await prepare()
+      // Uploads have changed the values, and the errors to come are about these.
       fieldErrorState.setSent(getLatest())
       return send(getLatest(), intent.current)
     },

@@ -16,6 +16,7 @@ export function useFieldErrors<Values extends object>(
 ) {
   const [localErrors, setLocalErrors] = useState(NO_ERRORS)
   const [sent, setSent] = useState(values)
+  // The same object until an error comes or goes, or the effect would take the focus at each render.
   const allErrors = useMemo(() => ({ ...fieldErrors(failure), ...localErrors }), [failure, localErrors])
   useEffect(() => {
     if (hasErrors(allErrors))

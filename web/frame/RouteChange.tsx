@@ -11,6 +11,7 @@ export function RouteChange() {
   const { key, pathname } = useLocation()
   const isReturn = useNavigationType() === NavigationType.Pop
   const title = useCurrentTitle()
+  // One for each effect: the first effect would hide a change of the path from the second.
   const focusedPath = useRef(pathname)
   const scrolledPath = useRef(pathname)
   const isFirst = useRef(true)

@@ -5,7 +5,7 @@ export interface CreatedState {
   isActive?: boolean
 }
 
-/** Reads the state of a history entry. Returns an empty object for any other state. */
+/** Reads the state of a history entry. For any other state, returns no link and no `isActive: false`. */
 export function readCreatedState(state: unknown): CreatedState {
   if (typeof state !== 'object' || state === null) return {}
   return {

@@ -7,10 +7,10 @@ export function useLiveParadeOf(groupId: number): Pick<LiveParade, 'id' | 'statu
     ...liveParades,
     select: (parades) => {
       const parade = parades.find((each) => each.groupId === groupId)
-      return parade ? { id: parade.id, status: parade.status, savedAt: parade.savedAt } : null
+      return parade && { id: parade.id, status: parade.status, savedAt: parade.savedAt }
     },
   })
-  return data ?? undefined
+  return data
 }
 
 /** Returns the ids of the groups that are live, in the order of the list of parades. */

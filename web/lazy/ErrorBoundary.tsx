@@ -22,6 +22,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
 
   override componentDidCatch(error: Error, info: ErrorInfo): void {
     console.error(error, info.componentStack)
+    // So that `retry` loads failed code again.
     resetFailedLoads()
     this.props.onError?.()
   }

@@ -21,7 +21,7 @@ export function resetFailedLoads(): void {
 
 const pendingLoads = new Set<Promise<unknown>>()
 
-/** Resolves when no component's code is loading, or all that loads has failed. */
+/** Resolves when no component's code is loading anymore: all of it has loaded or failed. */
 export async function loadsSettled(): Promise<void> {
   while (pendingLoads.size > 0) await Promise.allSettled(pendingLoads)
 }
@@ -43,6 +43,7 @@ export function lazyComponent<Props extends object>(
       content = module.default
       return module
     } catch (error) {
+      // Never resolves while the page reloads, so that no error shows in the meantime.
       if (reloadPage && (await reloadForMissingCode(hasFailed))) await new Promise(() => undefined)
       failedLoads.add(reset)
       throw new CodeNotLoaded(String(error), { cause: error })

@@ -8,6 +8,7 @@ export type StopReason = Payload<'parade:stopped'>['reason']
 interface End {
   reason: StopReason | 'unlisted'
   at: Date
+  /** Its position when it left. */
   last: Position | undefined
 }
 
@@ -85,8 +86,10 @@ export class LatestPositions {
   }
 
   /**
-   * Whether the response to a request made at `requestedAt` may show this parade. A lapsed parade
-   * returns with a request made at least 5 s after the lapse, or with a newer position.
+   * Whether the response to a request made at `requestedAt` may show this parade. One that lapsed, or
+   * that a list lacked, returns with a request made at least 5 s later; a lapsed one also with a newer
+   * position. A list may lack a stopped parade, too, and then a newer position is no proof: a server
+   * that does not know of the stop yet may still list it.
    */
   mayShow(sighting: Sighting, requestedAt: Date): boolean {
     return this.#mayReturn(sighting, requestedAt, 'lapsed')
@@ -120,9 +123,9 @@ export class LatestPositions {
 }
 
 /**
- * Returns the fields that a push carries, which overwrite those of the last one. `placeKnown` is
- * always among them: a push leaves it out once the place is known, and that must overwrite an
- * earlier `false`.
+ * Returns the fields that a poll or a push carries, which overwrite the known ones. `placeKnown` is
+ * always among them: both leave it out once the place is known, and that must overwrite an earlier
+ * `false`.
  */
 export const sentFields = (position: Position): Position => ({
   ...(Object.fromEntries(Object.entries(position).filter(([, value]) => value !== undefined)) as Position),

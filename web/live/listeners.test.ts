@@ -85,12 +85,13 @@ test('a list requested before a parade started includes it; a later one stays as
   expect(context.justStarted.missingFrom([{ id: 2 }], new Date('2026-11-22T19:00:59Z'))).toEqual([])
 })
 
+const detail: LiveParadeDetail = {
+  ...parade(1, 1),
+  group: { name: 'Group 1', type: 'social-aid', imageUrl: null, description: '' },
+  event: null,
+}
+
 test('LP2 moves patch the cached list and the detail, and an older move changes neither', () => {
-  const detail: LiveParadeDetail = {
-    ...parade(1, 1),
-    group: { name: 'Group 1', type: 'social-aid', imageUrl: null, description: '' },
-    event: null,
-  }
   context.client.setQueryData(liveParade(1).queryKey, detail)
   listeners['parades:moved']([move(1, 30)], context)
   listeners['parades:moved']([move(1, 20)], context)
@@ -99,7 +100,7 @@ test('LP2 moves patch the cached list and the detail, and an older move changes 
 })
 
 test('LP3 a stopped parade leaves the list and the detail, and neither a move nor a start restores it', () => {
-  context.client.setQueryData(liveParade(1).queryKey, null)
+  context.client.setQueryData(liveParade(1).queryKey, detail)
   listeners['parade:stopped']({ id: 1, reason: 'stopped' }, context)
   listeners['parades:moved']([move(1, 40)], context)
   listeners['parade:started'](parade(1, 41), context)
@@ -113,7 +114,7 @@ test('a lapsed parade returns when the server announces it', () => {
   expect(shown()?.map(([id]) => id)).toEqual([1])
 })
 
-test('invalidate refetches the named paths within 500 ms, and no others', () => {
+test('invalidate marks the answers of the named paths as outdated within 500 ms, and no others', () => {
   vi.useFakeTimers()
   context.client.setQueryData(['/api/events?from=2026-11-22'], [])
   context.client.setQueryData(['/api/groups/1/events'], [])

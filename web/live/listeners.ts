@@ -35,6 +35,7 @@ export const listeners: Listeners = {
   },
 
   'parades:moved': (moved, { client, positions }) => {
+    // A parade that this browser had saved is live again with its first push, so it loses `savedAt`.
     const accepted = new Map(
       moved
         .filter((position) => positions.offer(position))

@@ -8,7 +8,7 @@ import { JustStarted } from './parade-queries.ts'
 import { LatestPositions } from './latest-positions.ts'
 import { openSocket } from './open-socket.ts'
 
-test('LP5 a page refetches each time the server acknowledges what it watches, and not before', async () => {
+test('LP5 the server’s acknowledgment of what the page watches opens the connection, also a second one: then the page refetches', async () => {
   const http = createServer()
   const server = new Server<ClientToServer, ServerToClient>(http)
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))

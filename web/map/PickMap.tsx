@@ -19,7 +19,7 @@ interface PickMapProps {
   /** The route so far. */
   route: PlannedRoute
   /** An earlier route of the group, whose neighborhood shows until this one has a place. */
-  earlierRoute: Pick<PlannedRoute, 'path' | 'stops'> | undefined
+  earlierRoute?: Pick<PlannedRoute, 'path' | 'stops'> | undefined
   type: GroupType | undefined
   /**
    * Gets the point that is tapped, or the map's center from its button. Undefined disables picking.

@@ -38,7 +38,7 @@ export default function RouteMap({ label, route, type, parade, embedded, classNa
   )
 }
 
-/** Fits the route into the view, again after each resize until the visitor has moved the map. */
+/** Fits each new route into the view, again after each resize until the visitor has moved the map. */
 function FitToRoute({ points }: { points: readonly Point[] }) {
   const map = useMap()
   const [wasMoved, setWasMoved] = useState(false)

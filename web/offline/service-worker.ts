@@ -29,7 +29,7 @@ serviceWorker.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== serviceWorker.location.origin) return
-  // Embedded pages store nothing, and their requests show that they are offline.
+  // Embedded pages store nothing. Without a connection, their requests fail.
   if (url.pathname.startsWith('/embed/')) return
   if (request.mode === 'navigate') event.respondWith(servePage(request))
   // Asset names contain a hash of the content.

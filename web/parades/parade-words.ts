@@ -7,7 +7,8 @@ export const isPlaceKnown = ({ placeKnown }: Pick<Position, 'placeKnown'>): bool
 
 /**
  * Returns where a parade is, in words: its street and neighborhood, or else the nearest known
- * place; undefined if neither is known, or before its first position.
+ * place; undefined if neither is known, or before its first position. If nothing says where it will
+ * start, says so.
  */
 export function placeWords(
   position: Pick<Position, 'where' | 'status' | 'latitude' | 'longitude' | 'placeKnown'>,
@@ -18,7 +19,7 @@ export function placeWords(
   return where ?? nearestPlace({ latitude: Number(latitude), longitude: Number(longitude) })?.name
 }
 
-/** Returns the age of what this browser saved: 'As of 1:12 PM'. */
+/** Returns the time of what this browser saved: 'As of 1:12 PM'. */
 export const asOf = (savedAt: string): string =>
   `As of ${formatClock(new Date(savedAt)).replace(/:\d\d /, '\u00A0')}`
 

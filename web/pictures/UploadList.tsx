@@ -1,5 +1,5 @@
 import { FieldError } from '#web/forms/FieldSet.tsx'
-import { Button } from '#web/ui/controls/Button.tsx'
+import { Button, ButtonRow } from '#web/ui/controls/Button.tsx'
 import { Spinner } from '#web/ui/controls/Spinner.tsx'
 import styles from './Pictures.module.css'
 import type { Upload } from './use-uploads.ts'
@@ -31,11 +31,12 @@ export function UploadList({ uploads, onRemove, onRetry, onReplace }: UploadList
             ) : (
               <FieldError>{error}</FieldError>
             )}
-            <div className={styles.tools}>
+            <ButtonRow>
               {error !== null && (
                 <Button
                   variant="quiet"
                   aria-label={`${label}: ${name}`}
+                  // A form that is submitted with a failed upload focuses it (`useFieldErrors`).
                   data-invalid
                   onClick={() => (canRetry ? onRetry : onReplace)(upload)}
                 >
@@ -45,7 +46,7 @@ export function UploadList({ uploads, onRemove, onRetry, onReplace }: UploadList
               <Button variant="quiet" onClick={() => onRemove(upload)} aria-label={`Remove: ${name}`}>
                 Remove
               </Button>
-            </div>
+            </ButtonRow>
           </li>
         )
       })}

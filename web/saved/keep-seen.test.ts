@@ -7,6 +7,7 @@ import { SAVED_SHAPE } from './saved-kind.ts'
 import type { SavedStore } from './saved-store.ts'
 
 const LIST = '/api/live-parades'
+/** The key under which the persister stores an answer, as in `saved-parades.ts`. */
 const keyOf = (path: string) => `live-["${path}"]`
 const parade = (id: number) => ({ id, status: 'active', lastUpdated: '2026-11-22T19:12:00.000Z' })
 
@@ -59,6 +60,21 @@ test('a query that fails without a connection gets the saved answer, with its ti
     .poll(() => client.getQueryData([LIST]))
     .toEqual([{ ...parade(1), status: 'stale', savedAt: new Date(savedAt).toISOString() }])
   expect(client.getQueryState([LIST])).toMatchObject({ dataUpdatedAt: savedAt, isInvalidated: true })
+})
+
+test('a query without an answer for 4 s gets the saved one, although the page was hidden meanwhile', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  save(LIST, [parade(1)], Date.now())
+  const client = openPage()
+  void request(client, LIST, () => new Promise(() => undefined))
+  await vi.advanceTimersByTimeAsync(0)
+  Object.assign(document, { visibilityState: 'hidden' }).dispatchEvent(new Event('visibilitychange'))
+  await vi.advanceTimersByTimeAsync(3_999)
+  expect(client.getQueryData([LIST])).toBeUndefined()
+  // One more, because the persister restores in a task of its own.
+  await vi.advanceTimersByTimeAsync(2)
+  expect(client.getQueryData([LIST])).toMatchObject([{ id: 1, status: 'stale' }])
 })
 
 test('a refused query gets no saved answer, and a live answer that is 2 hours old is deleted', async () => {

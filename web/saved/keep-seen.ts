@@ -12,7 +12,10 @@ import { liveParadeId, MAX_AGE_MS, SAVED_SHAPE, savedKind, type SavedKind } from
 import { idsOf, LIST_PATH, SavedParades } from './saved-parades.ts'
 import { SavedStore } from './saved-store.ts'
 
-/** A query is saved at most this often: pushes come more often, and each save writes a whole list. */
+/**
+ * A query is saved at most this often, unless its list has lost a parade: pushes come more often, and
+ * each save writes a whole list.
+ */
 const SAVE_INTERVAL_MS = 5_000
 /** A screen waits this long for an answer before it shows the saved one. */
 const SHOW_SAVED_AFTER_MS = 4_000
@@ -74,7 +77,9 @@ export class SeenKeeper {
     const cache = this.#client.getQueryCache()
     for (const query of cache.getAll()) this.#onChange(query)
     const saveBeforeHiding = () => {
-      if (document.visibilityState === 'hidden') for (const query of this.#timers.keys()) this.#save(query)
+      if (document.visibilityState !== 'hidden') return
+      // The timers of queries without data restore them, which can wait.
+      for (const query of this.#timers.keys()) if (query.state.data !== undefined) this.#save(query)
     }
     document.addEventListener('visibilitychange', saveBeforeHiding)
     const stopCache = cache.subscribe(({ type, query }) => {
@@ -154,6 +159,7 @@ export class SeenKeeper {
           dataUpdatedAt: state.dataUpdatedAt,
           // The next component that uses it requests it.
           isInvalidated: true,
+          // A failed one stays failed, so that `useServerProbe` requests it once the server is back.
           ...(query.state.status === 'pending' && { status: 'success' }),
         })
         if (kind === 'live') this.#expire(query, state.dataUpdatedAt)

@@ -7,8 +7,8 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
  */
 const MAX_LENGTH = 500_000
 /**
- * Maximum length of all answers together, in characters. The answers that were saved first make
- * room for a new one.
+ * Maximum length of all answers together, in characters. Answers of earlier visits, and then those
+ * that were saved first, make room for a new one.
  */
 const MAX_TOTAL = 3_000_000
 
@@ -25,7 +25,7 @@ type Database = IDBPDatabase<SavedSchema>
  */
 export class SavedStore implements AsyncStorage {
   #database: Promise<Database> | undefined
-  /** The length of each answer, in the order in which they were saved. */
+  /** The length of each answer: first those of earlier visits, then in the order of saving. */
   readonly #lengths = new Map<string, number>()
 
   async getItem(key: string): Promise<string | undefined> {

@@ -36,7 +36,7 @@ test.each([
   expect(await interpretResponse(response, 0)).toEqual(answer)
 })
 
-test('LP1 after any other response, positions stay in the queue for a retry', async () => {
+test('LP1 any other response means a retry, until which positions stay in the queue', async () => {
   for (const response of [
     problem(400, 'invalid_request'),
     new Response('<html>', { status: 404 }),

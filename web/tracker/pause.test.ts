@@ -64,6 +64,8 @@ const fix = () => {
 async function pauseWithQueuedFix(): Promise<void> {
   isOnline = false
   fix()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(sharing.state.get()).toMatchObject({ queuedCount: 1, isUnreachable: true })
   sharing.setPaused(true)
   isOnline = true
   await vi.advanceTimersByTimeAsync(10_000)

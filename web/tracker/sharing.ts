@@ -58,7 +58,7 @@ export class Sharing {
     return this.#messages.state
   }
 
-  /** Starts sharing, or continues it. The server must have allowed this phone, with `server`. */
+  /** Starts sharing once the server has allowed this phone with `server`, or resumes it without. */
   async start(server?: ServerSharing): Promise<void> {
     if (this.#state.get().phase === 'sharing') return
     const newRun = await this.#openRun('sharing')
@@ -102,7 +102,7 @@ export class Sharing {
     void this.#delivery?.send()
   }
 
-  /** Tells the server what the holder says, without delay or not at all. */
+  /** Tells the server what the holder says: now, a few seconds later (`MessageSender`), or not at all. */
   tell(message: HolderMessage): void {
     const delivery = this.#delivery
     if (!delivery || this.#state.get().phase !== 'sharing') return
@@ -148,7 +148,7 @@ export class Sharing {
         continue
       }
       const answer = await delivery.endLink()
-      // `#apply` has canceled the run for every other kind of answer.
+      // `#apply` has canceled the run unless the answer is `retry`, `accepted` or `stopped-by-admin`.
       if (run !== this.#run) return
       if (answer.kind === 'retry') await waitForSignal(answer.seconds)
       else {
@@ -182,6 +182,7 @@ export class Sharing {
     this.#cancelRun()
     const run = this.#run
     rememberSharing(this.#token)
+    // A stop sends the queue, which may have fixes from before a pause.
     const notPaused = { pausedAt: null, isPauseUnsent: false }
     this.#set({ ...(phase === 'sharing' ? readRestoredState(this.#token) : notPaused), phase })
     this.#saveInterrupted(phase)

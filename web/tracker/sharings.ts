@@ -11,7 +11,7 @@ export function getSharing(token: string): Sharing {
   return sharing
 }
 
-/** Resumes the sharing or the stop that a reload interrupted. */
+/** Resumes the sharing, the wait for a restart, or the stop that a reload interrupted. */
 export function resumeSharing(token: string): void {
   const sharing = getSharing(token)
   const doing = readInterrupted(token)?.doing

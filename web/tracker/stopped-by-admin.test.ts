@@ -11,7 +11,7 @@ type Parade = 'live' | 'stopped' | 'ended'
 
 let parade: Parade
 let stoppedAt: number
-/** The requests: the last part of each path, `link` for the question about the link. */
+/** The requests: the last part of each path. For the question about the link, it is the token `link`. */
 let requests: string[]
 let isOnline: boolean
 let watches: Map<number, PositionCallback>
@@ -130,7 +130,7 @@ test('a page that is reloaded in the meantime asks right away', async () => {
   expect(sharing.state.get().phase).toBe('waiting')
 })
 
-test('the holder can stop in the meantime, also while an earlier stop waits for a signal', async () => {
+test('the holder can stop in the meantime', async () => {
   await stopAsAdmin()
   requests = []
   void sharing.stop()

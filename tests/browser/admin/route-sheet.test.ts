@@ -95,6 +95,11 @@ test('editing a line changes the sheet and what was understood, and Escape keeps
   await input.press('Escape')
   expect(await field.inputValue()).toBe(sheet)
   await edit()
+  const title = page.getByLabel('Title')
+  await title.fill('')
+  // The line must not take the focus back.
+  await title.pressSequentially('Up Dumaine')
+  expect(await title.inputValue()).toBe('Up Dumaine')
   await input.fill('RIGHT on Dumaine')
   await input.press('Enter')
   await line('RIGHT on Dumaine').getByText('Dumaine Street').waitFor()

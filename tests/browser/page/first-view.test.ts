@@ -79,7 +79,7 @@ describe('a page whose scripts do not load', () => {
 test('on a slow mobile network the first text appears long before the scripts', async () => {
   const page = await openPage(browser, app, { context: { viewport: phoneScreen } })
   const network = await page.context().newCDPSession(page)
-  // 3G as browser devtools define it: 400 kbit/s, 400 ms.
+  // The throughput of Chromium's preset for slow 3G, 400 kbit/s, with a latency of 400 ms.
   await network.send('Network.enable')
   await network.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -212,7 +212,7 @@ test.each([
   ['/groups', 'Follow Sunday Steppers'],
 ])('on %s, the button %s works although it is pressed before the scripts arrive', async (path, name) => {
   const page = await openPage(browser, app, { context: { viewport: phoneScreen } })
-  // A slow processor, so that the press comes before hydration. `web/early-press.ts` notes it.
+  // A slow processor, so that the press comes before hydration. `web/before-app/early-press.ts` notes it.
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   const release = await holdScripts(page)

@@ -111,3 +111,12 @@ test('Start again does not cover the state of its row at 320 px', async () => {
   const state = (await row.getByText('Stopped', { exact: true }).boundingBox())!
   expect(state.x + state.width).toBeLessThan((await again.boundingBox())!.x)
 })
+
+test('on a short phone the sheet over the live map leaves room for the map’s buttons', async () => {
+  await startParade(app, (await makeGroup(app.database, { name: 'Short Club' })).id)
+  const page = await openPage(browser, app, { context: { viewport: { width: 320, height: 640 } } })
+  await page.goto('/live')
+  const zoomOut = (await page.getByRole('button', { name: 'Zoom out' }).boundingBox())!
+  const sheet = (await page.getByRole('region', { name: 'Live parades', exact: true }).boundingBox())!
+  expect(zoomOut.y + zoomOut.height).toBeLessThan(sheet.y)
+})

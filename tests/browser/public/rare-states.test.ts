@@ -35,6 +35,7 @@ test('a group that is featured for another day has a planned route, whose map op
   await page.getByRole('button', { name: 'Expand Map' }).click()
   const dialog = page.getByRole('dialog', { name: 'Lantern Row Strutters Parade Route' })
   await dialog.getByRole('heading', { name: 'Complete Route Details' }).waitFor()
+  await dialog.getByText('4 waypoints, 1 of them a refuel stop').waitFor()
   expect(await dialog.locator('li').count()).toBe(4)
   const weights = await page.evaluate<string[]>(
     '[...document.querySelectorAll("dialog[open] li")].map((line) => getComputedStyle(line).fontWeight)',
@@ -117,7 +118,7 @@ test('the featured club shows a route that has only stops, with or without a kno
   await app.fetch('/api/featured-second-liner', { json: { groupId: id, featuredDate: tomorrow }, cookie })
   const page = await openPage(browser, app)
   await page.goto('/')
-  const panel = page.getByRole('region', { name: 'Stop Walkers' })
+  const panel = page.getByRole('region', { name: 'Stop Walkers', exact: true })
   await panel.getByRole('heading', { name: 'Planned Route' }).waitFor()
   expect(await panel.locator('ol li').allTextContents()).toEqual(['1 Corner bar', ' REFUEL: The blue porch'])
 })

@@ -41,6 +41,7 @@ test('a parade that comes within minutes is here any minute', () => {
 
 test('the time of a passing that this page has seen comes without "about"', () => {
   const parade = testParade(2_400, { lastUpdated: iso(20) })
+  // Each answer also records where the parade was (`seen-parade.ts`).
   answerFor(parade, pointAt(2_500, 10), NOW)
   for (const [along, minutesAgo] of [
     [2_480, 15],

@@ -3,7 +3,7 @@ import type { ArrivalPlan } from '#shared/arrival/progress/progress-plan.ts'
 import type { Observed } from '#shared/arrival/estimate.ts'
 import { findPasses } from '#shared/arrival/find-passes.ts'
 import { distance, type Point } from '#shared/geo/distance.ts'
-import { isPlaceKnown } from '../../parades/parade-words.ts'
+import { isPlaceKnown } from '#web/parades/parade-words.ts'
 import type { ArrivalParade } from '../arrival-parade.ts'
 import { planOf } from './parade-plan.ts'
 import { seenParade } from './seen-parade.ts'
@@ -19,9 +19,9 @@ export interface Answer extends Arrival {
   /** Straight-line meters to the parade; undefined while its place is not known. */
   meters: number | undefined
   isHere: boolean
-  /** Its next pass in meters along the path. */
+  /** Where the path passes the spot next, in meters along it; undefined after the last pass or off the path. */
   place: number | undefined
-  /** Where the spot is along the path, ahead or behind; undefined if it is not on it. */
+  /** `place` or, after the last pass, that one; undefined off the path. */
   spotAlong: number | undefined
   stopsBefore: number
   /** Whether `passedAt` is an estimate: the parade passed before the page was opened. */
@@ -52,7 +52,8 @@ export function answerFor(parade: ArrivalParade, spot: Point, now: number): Answ
     plan,
     observed,
     meters,
-    isHere: (state === 'rolling' || state === 'stopped' || state === 'at-a-stop') && meters! <= HERE_M,
+    isHere:
+      (state === 'rolling' || state === 'stopped' || state === 'at-a-stop') && (meters ?? Infinity) <= HERE_M,
     place,
     spotAlong,
     stopsBefore: plan && place !== undefined ? countStops(plan, observed?.along ?? 0, place) : 0,
@@ -88,6 +89,7 @@ function observe({ along, lastUpdated, pace, dwell, state, report }: ArrivalPara
 /** A stop this near to the parade or to the spot is not between them. */
 const AT_STOP_M = 20
 
+/** Counts the stops between two places of the path. Its start and its end are no stops on the way. */
 const countStops = ({ stops, path }: ArrivalPlan, from: number, until: number): number =>
   stops.filter(
     ({ along }) =>

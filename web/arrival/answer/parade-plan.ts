@@ -14,15 +14,21 @@ export function planOf(parade: ArrivalParade): ArrivalPlan | null {
 }
 
 function walkPlan({ path, stops, certainty, approximateParts }: ArrivalParade): WalkPlan | null {
-  const known = plans.get(path)
-  if (known !== undefined) return known && { ...known, stops }
-  if (plans.size >= MAX_PLANS) plans.clear()
-  const plan = createPlan({ path, stops, approximateParts })
+  let plan = plans.get(path)
+  if (plan === undefined) {
+    if (plans.size >= MAX_PLANS) plans.clear()
+    plan = createPlan({ path, stops, approximateParts })
+    plans.set(path, plan)
+  }
+  if (plan === null) return null
   // All of an approximate route without listed parts is a guess.
   const isGuess = certainty === 'approximate' && approximateParts.length === 0
-  const full = plan && isGuess ? { ...plan, approximateParts: [{ from: 0, until: plan.path.length }] } : plan
-  plans.set(path, full)
-  return full
+  // Only the path is from memory: the rest may change without it.
+  return {
+    ...plan,
+    stops,
+    approximateParts: isGuess ? [{ from: 0, until: plan.path.length }] : approximateParts,
+  }
 }
 
 /** Returns the planned start of a parade in Unix ms; without one, when its tracking started. */

@@ -69,6 +69,7 @@ function paceOf({ pace, along, dwell }: ArrivalParade, now: number): TimedPlace[
   return hasHalted ? [] : [{ at, along: Math.max(0, along - pace.meters) }]
 }
 
+/** By parade id. In the module, because the card and the list of the route share it and may mount again. */
 const seen = new Map<number, SeenParade>()
 
 /** Returns what this page knows of a parade's walk, with its newest place. */

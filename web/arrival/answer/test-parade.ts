@@ -8,6 +8,7 @@ export const NOW = Date.UTC(2026, 0, 4, 20)
 /** Returns the time some minutes before `NOW` as ISO 8601. */
 export const iso = (minutesAgo: number): string => new Date(NOW - minutesAgo * 60_000).toISOString()
 
+/** Each parade gets another id, because `seen-parade.ts` remembers parades by their ids. */
 let lastId = 0
 
 /** Returns a parade `along` meters along a street of 3 km to the east, which walks it at 0.5 m/s. */

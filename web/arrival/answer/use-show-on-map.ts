@@ -1,14 +1,14 @@
 import type { Map as LeafletMap } from 'leaflet'
 import { useEffect } from 'react'
-import { shownMap } from '../../map/view/shown-map.ts'
-import { isPlaceKnown } from '../../parades/parade-words.ts'
-import { useStore } from '../../storage/create-store.ts'
+import { shownMap } from '#web/map/view/shown-map.ts'
+import { isPlaceKnown } from '#web/parades/parade-words.ts'
+import { useStore } from '#web/storage/create-store.ts'
 import type { Spot } from '../spot/spot.ts'
 import { type Answer, pointOf } from './answer.ts'
 
 /**
- * The spot that each map was last asked to frame. Outside React, so that a card that mounts again
- * does not move the map again.
+ * The spot of the last answer that each map has framed, or that left nothing to frame. Outside React, so
+ * that a card that mounts again does not move the map again.
  */
 const framedSpots = new WeakMap<LeafletMap, Spot>()
 

@@ -14,7 +14,8 @@ function minuteWords(ms: number): string {
 }
 
 /**
- * Returns when a parade comes to a stop, or since when it is there; undefined if that is not known.
+ * Returns when a parade comes to a stop, how long it has halted there, or when it came there; undefined if
+ * that is not known.
  *
  * @param startsAt the planned start in Unix ms
  * @param now Unix ms

@@ -3,7 +3,7 @@ import { PathLine } from '#shared/streets/route/path-line.ts'
 import { findPasses } from '#shared/arrival/find-passes.ts'
 import { distance } from '#shared/geo/distance.ts'
 import { dayOf, formatShortDay } from '#shared/calendar.ts'
-import { Button } from '../../ui/controls/Button.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
 import type { ArrivalParade } from '../arrival-parade.ts'
 import styles from '../ArrivalCard.module.css'
 import { cornerAt, type RouteCorner, routeCorners } from '../answer/route-corners.ts'
@@ -19,6 +19,7 @@ interface SpotLineProps {
 
 /** The visitor's spot in words, with buttons to change and to forget it. */
 export function SpotLine({ spot, parade, onChange, onForget }: SpotLineProps) {
+  // Without a path, nothing is requested.
   const corners = useQuery(routeCorners(parade ?? { id: 0, path: '' }))
   return (
     <div className={styles.spotLine}>

@@ -99,6 +99,9 @@ interface EditedLineProps {
   onCancel: () => void
 }
 
+/** The user has just pressed Edit. Not inline: React calls a new function again at each render. */
+const takeFocus = (input: HTMLTextAreaElement | null) => input?.focus()
+
 /** A line while its text is edited. Enter applies the change, Escape discards it. */
 function EditedLine({ text, isDisabled, onReplace, onCancel }: EditedLineProps) {
   const apply = (input: HTMLTextAreaElement | null) => {
@@ -108,8 +111,7 @@ function EditedLine({ text, isDisabled, onReplace, onCancel }: EditedLineProps) 
     <li className={styles.line}>
       <div className={styles.editor}>
         <textarea
-          // The user has just pressed Edit.
-          ref={(input) => input?.focus()}
+          ref={takeFocus}
           rows={2}
           defaultValue={text}
           aria-label="Text of this line"

@@ -1,5 +1,5 @@
-import { browserStorage, tabStorage } from '../../storage/browser-storage.ts'
-import { createStore } from '../../storage/create-store.ts'
+import { browserStorage, tabStorage } from '#web/storage/browser-storage.ts'
+import { createStore } from '#web/storage/create-store.ts'
 
 /**
  * How the visitor can install the site: the browser asks with `prompt`, or the visitor uses the share
@@ -55,5 +55,8 @@ function offerOnce(visits: number, offer: InstallOffer): void {
   installOffer.set(offer)
 }
 
-/** Whether this is Safari on an iPhone or iPad, which alone has `navigator.standalone`. */
+/**
+ * Whether this is a browser of an iPhone or iPad, the only ones with `navigator.standalone`, and the page
+ * was not opened from the Home Screen.
+ */
 const isUninstalledIPhone = (): boolean => 'standalone' in navigator && navigator.standalone === false

@@ -27,7 +27,7 @@ const content: TileContent = {
   places: [{ kind: 'neighborhood', name: 'Tremé', x: 600, y: 3400 }],
 }
 
-/** Labels with the same text are at least this far apart. */
+/** Labels with the same text are farther apart than this (`MIN_REPEAT_DISTANCE_PX` is a little more). */
 const NEARBY_PX = 250
 
 /** Returns the labels of the whole tile at a zoom, with letters 6 px wide. */

@@ -1,6 +1,6 @@
 import type { Map as LeafletMap } from 'leaflet'
 import { distance, type Point } from '#shared/geo/distance.ts'
-import type { Position } from '../../live/latest-positions.ts'
+import type { Position } from '#web/live/latest-positions.ts'
 import { pointOf } from '../base/points.ts'
 import type { RoutePath } from '../route/planned-route.ts'
 import type { MapTag } from '../tags/tag-layout.ts'
@@ -91,6 +91,7 @@ export class MovingParade {
   move(position: Position): void {
     const now = performance.now()
     const sinceLastMs = this.#lastPositionAt === undefined ? undefined : now - this.#lastPositionAt
+    // A waiting marker is at the planned start, where nobody has seen the parade: it jumps.
     const isFirstPosition = this.#position.status === 'waiting' && position.status !== 'waiting'
     if (position.lastUpdated !== this.#position.lastUpdated) this.#lastPositionAt = now
     this.#position = position

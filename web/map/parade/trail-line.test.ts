@@ -5,7 +5,7 @@ import { TrailLine, type TrailSnapper } from './trail-line.ts'
 const position = (minute: number): Point => ({ latitude: 29.96 + minute / 1000, longitude: -90.07 })
 const positions = (...minutes: number[]): Point[] => minutes.map(position)
 
-/** Creates snappers that move each position east by its number in the trail, and count all positions. */
+/** Creates snappers that give each position its number in the trail as longitude, and collect the positions. */
 function snappers() {
   const snapped: Point[] = []
   const create = (count = 0): TrailSnapper => ({
@@ -48,7 +48,7 @@ test('another trail of the server replaces the last one', () => {
   expect(line.points.map(({ longitude }) => longitude)).toEqual([1, 2])
 })
 
-test('the piece to the last position joins the line when the parade arrives or moves on', () => {
+test('the piece to the last position joins the line when the marker gets there or moves on', () => {
   const line = new TrailLine()
   line.setWalked(positions(1))
   line.add(position(2))

@@ -36,7 +36,7 @@ export class TrailLine {
     return this.#snapper.along
   }
 
-  /** The line up to the position before the last, or to the last one if the parade has arrived. */
+  /** The line up to the position before the last, or to the last one if the marker is there. */
   get points(): readonly Point[] {
     return this.#points
   }

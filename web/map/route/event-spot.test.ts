@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { MAP_CENTER } from '#shared/geo/coordinates.ts'
-import { testEvent } from '../../groups/test-event.ts'
+import { testEvent } from '#web/groups/test-event.ts'
 import { eventSpot, isOnHomeMap, type ParadeEvent } from './event-spot.ts'
 
 const event = (overrides: Partial<ParadeEvent> = {}) =>
@@ -22,6 +22,7 @@ test('an event appears at its coordinates, or else at its named place', () => {
     latitude: 29.95,
     longitude: -90.07,
   })
+  // Jackson Square in `shared/geo/places.ts`.
   expect(eventSpot(event())).toEqual({ latitude: 29.95747, longitude: -90.0631 })
 })
 

@@ -14,7 +14,9 @@ const MAX_MISSES = 3
  */
 export class PositionMatcher {
   readonly #path: PathLine
+  /** The last position on the path. Others in between do not change it. */
   #last: { point: Point; along: number } | undefined
+  /** How many positions since were on another part of the path. */
   #misses = 0
 
   constructor(path: PathLine) {

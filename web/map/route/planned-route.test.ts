@@ -30,7 +30,7 @@ test('the sure parts are those between the approximate ones, from a place on', (
   expect(sureParts({ line, approximateParts: [{ from: 0, until: 5000 }] }, 0)).toEqual([])
 })
 
-test('a walk is sure if it touches no approximate part', () => {
+test('a walk is sure if it overlaps no approximate part', () => {
   expect(isSure(path, { from: 200, until: 500 })).toBe(true)
   expect(isSure(path, { from: 480, until: 520 })).toBe(false)
   expect(isSure(path, { from: 550, until: 560 })).toBe(false)

@@ -81,7 +81,7 @@ class TagLayout {
   }
 
   #update(): void {
-    // The map may have been removed before its tags.
+    // The last tag may have left with the map.
     if (this.#tags.size === 0) return
     const zoom = this.#map.getZoom()
     const { min, max } = this.#map.getPixelBounds()

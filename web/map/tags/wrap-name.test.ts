@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { wrapName } from './wrap-name.ts'
 
-/** The most characters of a line. */
+/** The most characters of a line, as in `wrap-name.ts`. */
 const MAX_LENGTH = 22
 
 test.each([

@@ -30,7 +30,7 @@ export function useParadeCamera(parades: readonly LiveParade[], followed: Follow
   const wasFitted = useRef(false)
   const wasFramed = useRef(false)
   useEffect(() => {
-    // At first, the map shows more of the city.
+    // At first, the map shows more of the city: this runs before the effect below sets `wasFitted`.
     if (!followed || !wasFitted.current) return
     const position = positions.latest(followed.id)
     if (!position || !isPlaceKnown(position)) return

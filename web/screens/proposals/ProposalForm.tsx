@@ -37,14 +37,14 @@ export function ProposalForm({ group, proposal, current, onFailed, onClose, onRe
       ? call('changeProposal', { params: { id, proposalId: proposal.id }, body })
       : call('proposeEvent', { params: { id }, body })
   }
-  const title = proposal ? (isPublic ? 'Edit Event' : 'Edit Proposal') : 'Propose an Event'
+  const heading = proposal ? (isPublic ? 'Edit Event' : 'Edit Proposal') : 'Propose an Event'
   return (
     <EventFormDialog
       draft={proposal ? `proposal-${proposal.id}` : `new-proposal-${id}`}
       initial={form ? toFormValues(form) : { ...emptyValues, groupId: String(id) }}
       event={isPublic && proposal.event ? { ...proposal.event, version: proposal.version } : undefined}
       groupType={group.type}
-      texts={{ title, ...(waits ? proposing : publishing) }}
+      texts={{ title: heading, ...(waits ? proposing : publishing) }}
       description={
         (declined || waits) && (
           <>

@@ -27,6 +27,7 @@ export async function openFixQueue(link: string): Promise<FixQueue> {
   const storedFixes = new StoredFixes(link, () => [...queuedFixes.values()])
   const restore = async () => {
     const restoredFixes = await storedFixes.read()
+    // Those that were added in the meantime go behind the older ones.
     const newFixes = [...queuedFixes.values()]
     queuedFixes.clear()
     for (const fix of [...restoredFixes, ...newFixes]) queuedFixes.set(fix.recordedAt, fix)

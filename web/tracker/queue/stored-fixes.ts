@@ -115,6 +115,9 @@ async function inTransaction<Mode extends 'readonly' | 'readwrite', T>(
   return result
 }
 
-/** Waits for all requests, even if `request` throws: an ignored promise could reject unhandled. */
+/**
+ * Resolves once all requests have succeeded. `async` makes a rejection of what `request` throws:
+ * otherwise the promises of earlier items would be ignored, and could reject unhandled.
+ */
 const allRequests = <Item>(items: Item[], request: (item: Item) => Promise<unknown>) =>
   Promise.all(items.map(async (item) => request(item)))

@@ -26,7 +26,7 @@ type WithoutActions = { [Name in keyof WithActions]?: never }
 /**
  * A modal dialog with a title, a close button and content of any kind. To ask before an action use
  * `ConfirmDialog`, and for a form that makes one call `FormDialog`. A `Modal` has none of these
- * parts, for drawers and sheets.
+ * parts, for the `Drawer`.
  */
 export function Dialog({
   open,

@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react'
 import { TooltipTimer } from './tooltip-timer.ts'
 import styles from './Tooltip.module.css'
 
-/** Returns the element with a tooltip at a target. On wide screens, some show their words instead of an icon. */
+/**
+ * Returns the element with a tooltip at a target. On wide screens, some show their words instead of an
+ * icon, and need no tooltip.
+ */
 function closestWithTooltip(target: EventTarget | null): HTMLElement | null {
   const element = target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null
   return element?.querySelector('svg')?.getClientRects().length === 0 ? null : element
