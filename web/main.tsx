@@ -25,6 +25,8 @@ const app = (
 )
 
 function mountOrHydrate({ createRoot, hydrateRoot }: typeof import('react-dom/client')): void {
+  // Without its style sheet, the map would grow to the size of the page. `lost-files.ts` reloads.
+  if ('lost' in document.documentElement.dataset) return
   if (!root.hasChildNodes()) {
     createRoot(root).render(app)
     return

@@ -27,7 +27,7 @@ Object.assign(note.style, {
   font: '17px/1.5 system-ui',
   textAlign: 'center',
 })
-link.style.color = 'LinkText'
+Object.assign(link.style, { display: 'inline-block', padding: '10px', color: 'LinkText' })
 
 const reloadIfReachable = async () => {
   const request = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) } as const
@@ -40,8 +40,9 @@ const reloadIfReachable = async () => {
 
 const start = (isUnstyled: boolean) => {
   // Without the style sheet, the page is unreadable: the note covers it.
-  if (isUnstyled) note.style.top = '0'
+  if (isUnstyled) Object.assign(note.style, { top: '0', paddingTop: '30vh' })
   if (note.isConnected) return
+  document.documentElement.dataset['lost'] = ''
   const parent = document.body ?? document.documentElement
   parent.append(note)
   addEventListener('online', () => void reloadIfReachable())
