@@ -48,7 +48,7 @@ test.each([
   'a page whose %s fails to load says so, and loads again with the connection',
   async (_, file, extension) => {
     const { page, restoreFile } = await openWithoutFile(file, extension)
-    await page.goto('/live')
+    await page.goto('/live', { waitUntil: 'commit' })
     const note = page.getByRole('alert').filter({ hasText: 'This page could not be loaded.' })
     await note.getByRole('link', { name: 'Try Again' }).waitFor()
     await restoreFile()
