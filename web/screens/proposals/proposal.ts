@@ -1,4 +1,5 @@
 import type { Output } from '#shared/contract/types.ts'
+import { toFormValues } from '#web/event-form/event-values.ts'
 import type { ChipText } from '#web/ui/content/Badge.tsx'
 
 export type Proposal = Output<'listProposals'>[number]
@@ -99,4 +100,19 @@ export function decisionSince(opened: Proposal, current: Proposal): string | und
   if (opened.state === 'approved' || current.decidedAt === opened.decidedAt) return undefined
   if (current.state === 'approved') return 'This was approved while you had it open. It is public now.'
   return declineText(current)
+}
+
+/**
+ * Returns the version that an open form answers: the newest one if only the decision has changed, which
+ * the form shows. Changed fields must be looked at first.
+ */
+export const answeredVersion = (opened: Proposal, current: Proposal): number =>
+  decisionSince(opened, current) !== undefined && fieldsOf(opened) === fieldsOf(current)
+    ? current.version
+    : opened.version
+
+/** Returns the fields that a form shows, as a text to compare. The waypoints of a sheet are computed. */
+function fieldsOf(proposal: Proposal): string {
+  const values = toFormValues({ ...contentOf(proposal), groupId: proposal.groupId, version: 0 })
+  return JSON.stringify(values.sheet.trim() === '' ? values : { ...values, route: [] })
 }
