@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  answeredVersion,
   canEdit,
   canWithdraw,
   contentOf,
@@ -111,4 +112,24 @@ test('an open form is told a decision that came after it was opened, and no othe
   expect(decisionSince(declined, declinedAt('2026-12-03T18:00:00.000Z'))).toBe(sentence)
   expect(decisionSince(open, approved)).toBe('This was approved while you had it open. It is public now.')
   expect(decisionSince(approved, makeProposal(1, { decidedAt: '2026-12-04T18:00:00.000Z' }))).toBeUndefined()
+})
+
+test('a form answers the newest version if only the decision has changed', () => {
+  const form = { title: 'As proposed', route: ['Orleans'], sheet: '', routeStops: [], stopCoordinates: [] }
+  const make = (version: number, overrides: object) =>
+    makeProposal(1, { form, version, event: null, ...overrides } as Overrides)
+  const open = make(1, { state: 'open', decidedAt: null })
+  const decided = { decidedAt: '2026-12-01T18:00:00.000Z' }
+  const declined = { ...decided, state: 'declined', declineReason: 'Rain.' }
+  const changedForm = { ...form, title: 'As changed' }
+  const event = { ...form, endTime: null, isCancelled: false }
+  expect(answeredVersion(open, make(2, declined))).toBe(2)
+  expect(answeredVersion(open, make(2, { ...decided, event }))).toBe(2)
+  expect(answeredVersion(open, make(3, { ...declined, form: changedForm }))).toBe(1)
+  expect(answeredVersion(open, make(3, { ...decided, event: { ...event, title: 'As changed' } }))).toBe(1)
+  expect(answeredVersion(open, make(2, { state: 'open', decidedAt: null }))).toBe(1)
+  // The server computes the waypoints of a sheet.
+  const sheet = 'START Orleans. DISBAND.'
+  const withSheet = make(1, { state: 'open', decidedAt: null, form: { ...form, sheet, route: [] } })
+  expect(answeredVersion(withSheet, make(2, { ...decided, event: { ...event, sheet } }))).toBe(2)
 })
