@@ -42,9 +42,7 @@ export function ProposalForm({ group, proposal, current, ...dialog }: ProposalFo
   const send = (values: EventValues) => {
     const body = toRequestBody(values)
     if (!proposal) return call('proposeEvent', { params: { id }, body })
-    // A draft may be of an older version, and after a refusal the form has the newest.
-    const isOfOpened = values.version === proposal.version
-    const version = current && isOfOpened ? answeredVersion(proposal, current) : values.version
+    const version = answeredVersion(values.version, proposal, current ?? proposal)
     return call('changeProposal', { params: { id, proposalId: proposal.id }, body: { ...body, version } })
   }
   const heading = proposal ? (isPublic ? 'Edit Event' : 'Edit Proposal') : 'Propose an Event'

@@ -115,21 +115,17 @@ test('an open form is told a decision that came after it was opened, and no othe
 })
 
 test('a form answers the newest version if only the decision has changed', () => {
-  const form = { title: 'As proposed', route: ['Orleans'], sheet: '', routeStops: [], stopCoordinates: [] }
-  const make = (version: number, overrides: object) =>
-    makeProposal(1, { form, version, event: null, ...overrides } as Overrides)
-  const open = make(1, { state: 'open', decidedAt: null })
-  const decided = { decidedAt: '2026-12-01T18:00:00.000Z' }
-  const declined = { ...decided, state: 'declined', declineReason: 'Rain.' }
-  const changedForm = { ...form, title: 'As changed' }
-  const event = { ...form, endTime: null, isCancelled: false }
-  expect(answeredVersion(open, make(2, declined))).toBe(2)
-  expect(answeredVersion(open, make(2, { ...decided, event }))).toBe(2)
-  expect(answeredVersion(open, make(3, { ...declined, form: changedForm }))).toBe(1)
-  expect(answeredVersion(open, make(3, { ...decided, event: { ...event, title: 'As changed' } }))).toBe(1)
-  expect(answeredVersion(open, make(2, { state: 'open', decidedAt: null }))).toBe(1)
-  // The server computes the waypoints of a sheet.
-  const sheet = 'START Orleans. DISBAND.'
-  const withSheet = make(1, { state: 'open', decidedAt: null, form: { ...form, sheet, route: [] } })
-  expect(answeredVersion(withSheet, make(2, { ...decided, event: { ...event, sheet } }))).toBe(2)
+  const make = (state: Proposal['state'], version: number) => makeProposal(1, { state, version })
+  const open = make('open', 4)
+  expect(answeredVersion(4, open, open)).toBe(4)
+  expect(answeredVersion(4, open, make('declined', 5))).toBe(5)
+  expect(answeredVersion(4, open, make('approved', 6))).toBe(6)
+  // A restored draft, whose form says why the proposal was declined.
+  expect(answeredVersion(4, make('declined', 5), make('declined', 5))).toBe(5)
+  // Somebody changed it, before the decision or after.
+  expect(answeredVersion(4, open, make('open', 5))).toBe(4)
+  expect(answeredVersion(4, open, make('declined', 6))).toBe(4)
+  expect(answeredVersion(4, open, make('approved', 7))).toBe(4)
+  // Two changes of a public event.
+  expect(answeredVersion(4, make('approved', 4), make('approved', 6))).toBe(4)
 })

@@ -1,5 +1,4 @@
 import type { Output } from '#shared/contract/types.ts'
-import { toFormValues } from '#web/event-form/event-values.ts'
 import type { ChipText } from '#web/ui/content/Badge.tsx'
 
 export type Proposal = Output<'listProposals'>[number]
@@ -103,16 +102,13 @@ export function decisionSince(opened: Proposal, current: Proposal): string | und
 }
 
 /**
- * Returns the version that an open form answers: the newest one if only the decision has changed, which
- * the form shows. Changed fields must be looked at first.
+ * Returns the version that a form of a proposal answers: the newest one if nothing but the decision has
+ * changed since `version`, and the form shows that. Anything else must be looked at first.
  */
-export const answeredVersion = (opened: Proposal, current: Proposal): number =>
-  decisionSince(opened, current) !== undefined && fieldsOf(opened) === fieldsOf(current)
-    ? current.version
-    : opened.version
-
-/** Returns the fields that a form shows, as a text to compare. The waypoints of a sheet are computed. */
-function fieldsOf(proposal: Proposal): string {
-  const values = toFormValues({ ...contentOf(proposal), groupId: proposal.groupId, version: 0 })
-  return JSON.stringify(values.sheet.trim() === '' ? values : { ...values, route: [] })
+export function answeredVersion(version: number, opened: Proposal, current: Proposal): number {
+  const onlyDeclined = current.state === 'declined' && current.version === version + 1
+  // An approval changes the proposal and its event.
+  const onlyApproved =
+    opened.state === 'open' && current.state === 'approved' && current.version === version + 2
+  return onlyDeclined || onlyApproved ? current.version : version
 }
