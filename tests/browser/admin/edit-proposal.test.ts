@@ -61,6 +61,13 @@ test('a form whose fields someone else changed is refused, and no text that was 
   const { id, page, dialog } = await openForm('Lantern walk')
   const title = dialog.getByLabel('Title')
   await title.fill('Typed first')
+  await dialog
+    .getByLabel('Route Sheet')
+    .fill('START Orleans & N. Claiborne. Out Orleans to N. Broad. DISBAND.')
+  await dialog.getByText('Filled in from the sheet: Start Location.').waitFor()
+  const start = dialog.getByLabel('Start Location')
+  await start.fill('')
+  await dialog.getByLabel('Start Coordinates').fill('')
   await site.app.fetch(`/api/groups/${site.groupId}/proposals/${id}`, {
     method: 'PUT',
     cookie: await signIn(site.app),
@@ -78,6 +85,9 @@ test('a form whose fields someone else changed is refused, and no text that was 
     await clickButton(page, 'Back to what I typed')
     await expect.poll(() => title.inputValue()).toBe(typed)
   }
+  // What was emptied stays empty when the sheet is read again.
+  await dialog.getByText('3 understood').waitFor()
+  expect(await start.inputValue()).toBe('')
   await clickButton(page, 'Propose Event')
   await waitForToast(page, 'Event Proposed')
 })

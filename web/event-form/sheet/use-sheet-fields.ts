@@ -29,27 +29,25 @@ export function useSheetFields(reading: ReadSheet | undefined, form: EventForm) 
   const typed = new Set(
     TIME_FIELDS.filter((field) => changed.has(field) || (hasOldTimes && start[field] !== '')),
   )
-  const before = useRef<{ places: SheetPlaces; times: SheetTimes }>(undefined)
+  const lastReading = useRef<{ start: EventValues; places: SheetPlaces; times: SheetTimes }>(undefined)
   // For the effect that fills the form, which must run once for each reading, not at each render.
   const latest = useRef({ form, typed, today })
   useEffect(() => {
     latest.current = { form, typed, today }
   })
   useEffect(() => {
-    // What the form is filled with as a whole does not follow the sheet that was in it before.
-    before.current = undefined
-  }, [start])
-  useEffect(() => {
     const current = latest.current
     const values = current.form.getLatest()
     if (!reading || reading.sheet !== values.sheet) return
     const [places, times] = [placesOf(reading), readTimes(reading.sheet, current.today)]
+    // Values that replaced all others do not follow the sheet that was in the form before.
+    const before = lastReading.current?.start === start ? lastReading.current : undefined
     const fillsEmpty = reading.sheet !== start.sheet
     const change = {
-      ...fillPlaces(values, places, { before: before.current?.places, fillsEmpty }),
-      ...fillTimes(values, times, { before: before.current?.times, fillsEmpty, typed: current.typed }),
+      ...fillPlaces(values, places, { before: before?.places, fillsEmpty }),
+      ...fillTimes(values, times, { before: before?.times, fillsEmpty, typed: current.typed }),
     }
-    before.current = { places, times }
+    lastReading.current = { start, places, times }
     if (Object.keys(change).length > 0) current.form.set(change)
   }, [reading, start])
   const times = readTimes(reading?.sheet ?? '', today)
