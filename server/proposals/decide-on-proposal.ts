@@ -104,7 +104,8 @@ async function lockOpenProposal(
   // Deleting a group deletes its proposals, so a missing group means the same here.
   if (locked instanceof Refusal) return refuse('proposal_not_found')
   const { state } = locked.row.proposal
-  if (state !== 'open') return refuse('proposal_decided', { detail: `Already ${state}.` })
+  if (state !== 'open')
+    return refuse('proposal_decided', { detail: `Another administrator just ${state} this.` })
   return checkVersion(locked.row, version) ?? locked
 }
 

@@ -71,6 +71,14 @@ export async function signIn(app: FetchTarget): Promise<string> {
   return response.headers.getSetCookie()[0]!.split(';')[0]!
 }
 
+/** Decides on a proposal of an event as an administrator with a new session. */
+export async function decide(app: FetchTarget, id: number, decision: 'approved' | 'declined'): Promise<void> {
+  const [action, json] = decision === 'approved' ? ['approve', {}] : ['decline', { reason: 'Rain.' }]
+  const path = `/api/admin/proposals/${id}/${action}`
+  const response = await app.fetch(path, { method: 'POST', cookie: await signIn(app), json })
+  if (response.status !== 200) throw new Error(`The decision returned ${response.status}.`)
+}
+
 /** Sends a request as an administrator. Returns undefined if the server was unreachable or failed. */
 export type AdminRequest = SendRequest<Response | undefined>
 

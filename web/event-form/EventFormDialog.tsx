@@ -1,8 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
-import { ApiError } from '#web/api/api-error.ts'
 import { DraftNote } from '#web/forms/CallForm.tsx'
+import { newerVersion } from '#web/forms/field-errors.ts'
 import { useCallForm } from '#web/forms/use-call-form.ts'
-import { ErrorNote } from '#web/ui/content/States.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import type { GroupType } from '#web/ui/group-type.ts'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
@@ -10,6 +9,7 @@ import type { ToastContent } from '#web/ui/toasts/toast.ts'
 import { type EventValues, findMissing, normalize } from './event-values.ts'
 import { EventFields } from './EventFields.tsx'
 import styles from './EventForm.module.css'
+import { EventFormNotice } from './EventFormNotice.tsx'
 import { RouteFields } from './RouteFields.tsx'
 import { RoutePicker } from './RoutePicker.tsx'
 import { SheetField } from './sheet/SheetField.tsx'
@@ -38,16 +38,18 @@ interface EventFormDialogProps<Saved> {
   texts: EventFormTexts
   /** A sentence above the fields. */
   description?: ReactNode
-  /** What the user must see before submitting. It is above the buttons. */
-  notice?: ReactNode
+  /** What the user must see before submitting. It is above the buttons, with the error. */
+  notice?: string | undefined
   readSheet: ReadSheetCall
   planRoute: PlanRouteCall
   send: (values: EventValues) => Promise<Saved>
   successToast: (saved: Saved) => ToastContent
   onFailed?: () => void
   onClose: () => void
-  /** Discards the form and starts over with the latest version of the event. */
+  /** Opens the form again with the latest version of the event. */
   onReload?: () => void
+  /** Whether `onReload` opened the form. What was typed before can be brought back. */
+  isReloaded?: boolean
 }
 
 /** The form of an event: its fields, its route sheet, and its route on a map. */
@@ -67,18 +69,21 @@ export function EventFormDialog<Saved>({
   onFailed,
   onClose,
   onReload,
+  isReloaded,
 }: EventFormDialogProps<Saved>) {
   const id = useId()
   // Fixed when the dialog opens, so that a refetch does not replace what was typed.
   const [initial] = useState(givenInitial)
   const form = useCallForm({
     draft,
+    setsDraftAside: isReloaded,
     initial,
     normalize,
     validate: findMissing,
     send,
     successToast,
-    failureToast: text.failed,
+    // The note of a version conflict is in view, and asks for a decision.
+    failureToast: (failure) => (newerVersion(failure) ? undefined : text.failed),
     onDone: onClose,
     onFailed,
   })
@@ -94,10 +99,10 @@ export function EventFormDialog<Saved>({
       title={text.title}
       description={description}
       notice={
-        ((notice && !form.isPending) || errorText) && (
-          <Notice form={form} failed={text.failed} onReload={onReload}>
+        ((notice && !form.isPending) || errorText || form.offersSwap) && (
+          <EventFormNotice form={form} failed={text.failed} onReload={onReload}>
             {notice}
-          </Notice>
+          </EventFormNotice>
         )
       }
       actions={
@@ -149,41 +154,5 @@ export function EventFormDialog<Saved>({
         </fieldset>
       </form>
     </Dialog>
-  )
-}
-
-interface NoticeProps {
-  form: Pick<
-    ReturnType<typeof useCallForm<EventValues, unknown>>,
-    'isPending' | 'error' | 'errorText' | 'finish'
-  >
-  failed: string
-  onReload: (() => void) | undefined
-  children: ReactNode
-}
-
-/** What the user must see before submitting, and why the last try failed. */
-function Notice({ form: { isPending, error, errorText, finish }, failed, onReload, children }: NoticeProps) {
-  const isOutdated = error instanceof ApiError && error.problem.code === 'changed_meanwhile'
-  return (
-    <>
-      {/* While this form is sent, what others did may be its own doing. */}
-      {!isPending && children}
-      {errorText && (
-        <ErrorNote>
-          {error && failed} {errorText}
-        </ErrorNote>
-      )}
-      {isOutdated && (
-        <Button
-          onClick={() => {
-            finish()
-            onReload?.()
-          }}
-        >
-          Show latest version
-        </Button>
-      )}
-    </>
   )
 }

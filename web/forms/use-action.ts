@@ -2,7 +2,7 @@ import { type InvalidateQueryFilters, useMutation, useQueryClient } from '@tanst
 import { toast, type ToastContent } from '#web/ui/toasts/toast.ts'
 
 /** The toast of a failure. A string is its description, with the title 'Error'. */
-export type FailureToast = string | { title: string; description: string }
+type FailureToast = string | { title: string; description: string }
 
 export interface Action<Result, Input> {
   run: (input: Input) => Promise<Result>

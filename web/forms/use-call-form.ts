@@ -2,7 +2,7 @@ import type { InvalidateQueryFilters } from '@tanstack/react-query'
 import { type ChangeEvent, type ComponentProps, useRef } from 'react'
 import type { ToastContent } from '#web/ui/toasts/toast.ts'
 import { type FieldErrors, fieldErrors, hasErrors, newerVersion } from './field-errors.ts'
-import { type FailureToast, useAction } from './use-action.ts'
+import { type Action, useAction } from './use-action.ts'
 import { useDraft } from './use-draft.ts'
 import { useFieldErrors } from './use-field-errors.ts'
 
@@ -12,6 +12,8 @@ interface CallFormOptions<Values extends object, Result> {
    * draft.
    */
   draft?: string
+  /** Whether a stored draft is first set aside, until `swap`. */
+  setsDraftAside?: boolean | undefined
   /** If there is a draft, this must be the same object on every render. */
   initial: Values
   /** Cleans up the values when they are submitted. The fields then show the result. */
@@ -24,7 +26,7 @@ interface CallFormOptions<Values extends object, Result> {
   send: (values: Values, intent: string) => Promise<Result>
   successToast: ToastContent | ((result: Result, values: Values) => ToastContent)
   /** The toast of a failure without field errors. If omitted, there is none. */
-  failureToast?: FailureToast
+  failureToast?: Action<Result, Values>['failureToast']
   /** The error text if the server sent none. */
   fallbackError?: string
   onDone?: (result: Result, values: Values) => void
@@ -67,7 +69,8 @@ export function useCallForm<Values extends object, Result>(options: CallFormOpti
   const { fallbackError = 'The server could not be reached.' } = options
   const ref = useRef<HTMLFormElement>(null)
   const intent = useRef('')
-  const { values, getLatest, set, wasRestored, discard, finish } = useDraft(options.draft, options.initial)
+  const draft = useDraft(options.draft, options.initial, options.setsDraftAside)
+  const { values, getLatest, set, finish } = draft
   const action = useAction<Result, Values>({
     run: async (input) => {
       if (!prepare) return send(input, intent.current)
@@ -77,7 +80,10 @@ export function useCallForm<Values extends object, Result>(options: CallFormOpti
       return send(getLatest(), intent.current)
     },
     successToast,
-    failureToast: (error) => (hasErrors(fieldErrors(error)) ? undefined : failureToast),
+    failureToast: (error) => {
+      if (hasErrors(fieldErrors(error))) return undefined
+      return typeof failureToast === 'function' ? failureToast(error) : failureToast
+    },
     onDone: (result, input) => {
       finish()
       onDone?.(result, input)
@@ -104,12 +110,7 @@ export function useCallForm<Values extends object, Result>(options: CallFormOpti
     if (!hasErrors(localErrors)) action.mutate(input)
   }
   return {
-    values,
-    set,
-    getLatest,
-    wasRestored,
-    discard,
-    finish,
+    ...draft,
     /** Props of the form element. */
     props: { ref, onSubmit, noValidate: true },
     /** Returns the props of a text field. */

@@ -14,28 +14,52 @@ function initialValues<Values extends object>(name: string | undefined, initial:
   }
 }
 
+/** Returns what can have been typed: everything but the version, as a text. */
+const typedPart = (values: object): string => JSON.stringify({ ...values, version: undefined })
+
 /**
  * The values of a form. If `name` is given, they are stored in this tab until the form is
  * submitted, so that an error, a reload or a visit to another page loses nothing. `wasRestored`
  * tells whether they came from a stored draft.
+ *
+ * @param setsAside whether to start from `initial` although there is a draft. `swap` then brings it
+ *   back, and it stays stored until something else is typed.
  */
-export function useDraft<Values extends object>(name: string | undefined, initial: Values) {
-  const [wasRestored, setWasRestored] = useState(() => readDraft(name) !== null)
-  const [values, setValues] = useState(() => initialValues(name, initial))
+export function useDraft<Values extends object>(
+  name: string | undefined,
+  initial: Values,
+  setsAside = false,
+) {
+  const [wasRestored, setWasRestored] = useState(() => !setsAside && readDraft(name) !== null)
+  const [start, setStart] = useState(() => (setsAside ? initial : initialValues(name, initial)))
+  const [values, setValues] = useState(start)
+  const [aside, setAside] = useState(() =>
+    setsAside && readDraft(name) !== null
+      ? // Who sees the latest version answers it, with whatever they send.
+        { ...initialValues(name, initial), ...('version' in initial && { version: initial.version }) }
+      : undefined,
+  )
+  const [offersSwap] = useState(aside !== undefined)
   const latestValues = useRef(values)
   const [isSubmitted, setIsSubmitted] = useState(false)
   useEffect(() => {
     if (!name) return
-    if (isSubmitted || JSON.stringify(values) === JSON.stringify(initial))
-      tabStorage.removeItem(storageKey(name))
-    else tabStorage.setItem(storageKey(name), JSON.stringify(values))
-  }, [name, values, initial, isSubmitted])
+    const draft = typedPart(values) === typedPart(initial) ? aside : values
+    if (isSubmitted || !draft) tabStorage.removeItem(storageKey(name))
+    else tabStorage.setItem(storageKey(name), JSON.stringify(draft))
+  }, [name, values, initial, aside, isSubmitted])
   const replace = (newValues: Values) => {
     latestValues.current = newValues
     setValues(newValues)
   }
+  const startFrom = (newValues: Values) => {
+    replace(newValues)
+    setStart(newValues)
+  }
   return {
     values,
+    /** The values that the form was last filled with as a whole. */
+    start,
     /** Returns the values with all changes, including those that are not rendered yet. */
     getLatest: () => latestValues.current,
     set: (change: Partial<Values>) => replace({ ...latestValues.current, ...change }),
@@ -43,7 +67,17 @@ export function useDraft<Values extends object>(name: string | undefined, initia
     /** Resets the values to the initial ones. */
     discard: () => {
       setWasRestored(false)
-      replace(initial)
+      startFrom(initial)
+    },
+    /** Whether values were set aside when the form was opened. */
+    offersSwap,
+    /** Whether `swap` has values to bring back. */
+    hasAside: aside !== undefined,
+    /** Brings back the values that were set aside, and sets aside what was typed instead. */
+    swap: () => {
+      const { current } = latestValues
+      setAside(typedPart(current) === typedPart(initial) ? undefined : current)
+      if (aside) startFrom(aside)
     },
     /** Removes the draft after the form was submitted. */
     finish: () => {

@@ -25,7 +25,7 @@ describe('changes at the same time', () => {
     for (const response of responses.filter(({ status }) => status === 409))
       expect(await proposals.readRefusal(response)).toMatchObject({
         code: 'proposal_decided',
-        detail: `Already ${state}.`,
+        detail: `Another administrator just ${state} this.`,
       })
     expect((await proposals.listPublicEvents()).length).toBe(state === 'approved' ? 1 : 0)
   })

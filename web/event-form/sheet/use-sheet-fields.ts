@@ -10,6 +10,7 @@ import { filledTimeLabels, fillTimes, missingTimeNotes, TIME_FIELDS } from './sh
 
 interface EventForm {
   values: EventValues
+  start: EventValues
   getLatest: () => EventValues
   set: (change: Partial<EventValues>) => void
   wasRestored: boolean
@@ -21,14 +22,14 @@ interface EventForm {
  */
 export function useSheetFields(reading: ReadSheet | undefined, form: EventForm) {
   const today = dayOf(useNow(EVERY_MINUTE_MS))
-  const [initialValues] = useState(form.values)
+  const { start } = form
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
   // Somebody may have typed the times of a stored event, or of a restored draft.
-  const hasOldTimes = form.wasRestored || initialValues.version !== 0
+  const hasOldTimes = form.wasRestored || start.version !== 0
   const typed = new Set(
-    TIME_FIELDS.filter((field) => changed.has(field) || (hasOldTimes && initialValues[field] !== '')),
+    TIME_FIELDS.filter((field) => changed.has(field) || (hasOldTimes && start[field] !== '')),
   )
-  const before = useRef<{ places: SheetPlaces; times: SheetTimes }>(undefined)
+  const lastReading = useRef<{ start: EventValues; places: SheetPlaces; times: SheetTimes }>(undefined)
   // For the effect that fills the form, which must run once for each reading, not at each render.
   const latest = useRef({ form, typed, today })
   useEffect(() => {
@@ -39,14 +40,16 @@ export function useSheetFields(reading: ReadSheet | undefined, form: EventForm) 
     const values = current.form.getLatest()
     if (!reading || reading.sheet !== values.sheet) return
     const [places, times] = [placesOf(reading), readTimes(reading.sheet, current.today)]
-    const fillsEmpty = reading.sheet !== initialValues.sheet
+    // Values that replaced all others do not follow the sheet that was in the form before.
+    const before = lastReading.current?.start === start ? lastReading.current : undefined
+    const fillsEmpty = reading.sheet !== start.sheet
     const change = {
-      ...fillPlaces(values, places, { before: before.current?.places, fillsEmpty }),
-      ...fillTimes(values, times, { before: before.current?.times, fillsEmpty, typed: current.typed }),
+      ...fillPlaces(values, places, { before: before?.places, fillsEmpty }),
+      ...fillTimes(values, times, { before: before?.times, fillsEmpty, typed: current.typed }),
     }
-    before.current = { places, times }
+    lastReading.current = { start, places, times }
     if (Object.keys(change).length > 0) current.form.set(change)
-  }, [reading, initialValues])
+  }, [reading, start])
   const times = readTimes(reading?.sheet ?? '', today)
   const timeLabels = filledTimeLabels(form.values, times, typed)
   return {

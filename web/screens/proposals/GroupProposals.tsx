@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
 import { dayOf } from '#shared/calendar.ts'
 import { needsApproval } from '#shared/needs-approval.ts'
 import { QueryContent } from '#web/admin-table/QueryContent.tsx'
@@ -11,6 +11,7 @@ import { Icon } from '#web/ui/controls/Icon.tsx'
 import { EVERY_MINUTE_MS, useNow } from '#web/ui/hooks/use-now.ts'
 import { useSearchParameter } from '#web/ui/hooks/use-search-parameter.ts'
 import { PageColumn } from '#web/ui/layout/PageColumn.tsx'
+import { OpenForm } from './OpenForm.tsx'
 import {
   canEdit,
   canWithdraw,
@@ -19,7 +20,6 @@ import {
   type ProposingGroup,
   sortProposals,
 } from './proposal.ts'
-import { ProposalForm } from './ProposalForm.tsx'
 import styles from './Proposals.module.css'
 import { ProposalRow } from './ProposalRow.tsx'
 import { WithdrawDialog } from './WithdrawDialog.tsx'
@@ -30,26 +30,27 @@ import { WithdrawDialog } from './WithdrawDialog.tsx'
  */
 const REFETCH_INTERVAL_MS = 30_000
 
+/** While a form changes what an administrator may be deciding. */
+const OPEN_FORM_INTERVAL_MS = 10_000
+
 /**
  * The proposals of a group by state. `?proposal=` holds the open form, so that a reload opens it
  * again.
  */
 export function GroupProposals({ group }: { group: ProposingGroup }) {
+  const [edited, setEdited] = useSearchParameter('proposal')
   const proposals = useQuery({
     ...queryOf('listProposals', { params: { id: group.id } }),
-    refetchInterval: REFETCH_INTERVAL_MS,
+    refetchInterval: ({ state }) => {
+      const inForm = state.data?.find(({ id }) => String(id) === edited)
+      return inForm?.state === 'open' ? OPEN_FORM_INTERVAL_MS : REFETCH_INTERVAL_MS
+    },
     // Not cached: permission to see them can end between visits.
     staleTime: 0,
     gcTime: 0,
   })
-  const [edited, setEdited] = useSearchParameter('proposal')
-  const [reloadCount, setReloadCount] = useState(0)
   const [withdrawn, setWithdrawn] = useState<Proposal>()
   const all = proposals.data ?? []
-  const reload = async () => {
-    await proposals.refetch()
-    setReloadCount(reloadCount + 1)
-  }
   const newButton = group.isActive && (
     <Button
       variant="primary"
@@ -84,13 +85,13 @@ export function GroupProposals({ group }: { group: ProposingGroup }) {
       </QueryContent>
       {proposals.data && group.isActive && edited !== '' && (
         <OpenForm
-          key={`${edited} ${reloadCount}`}
+          key={edited}
           id={edited}
           group={group}
           proposals={all}
           onClose={() => setEdited('', 'replace')}
           onFailed={() => void proposals.refetch()}
-          onReload={() => void reload()}
+          refetch={proposals.refetch}
         />
       )}
       {withdrawn && (
@@ -102,19 +103,6 @@ export function GroupProposals({ group }: { group: ProposingGroup }) {
       )}
     </PageColumn>
   )
-}
-
-interface OpenFormProps extends Omit<ComponentProps<typeof ProposalForm>, 'proposal' | 'current'> {
-  /** 'new', or the id of a proposal, from the address. */
-  id: string
-  proposals: readonly Proposal[]
-}
-
-/** The form in the address. It stays open when its proposal is decided or withdrawn elsewhere. */
-function OpenForm({ id, proposals, ...form }: OpenFormProps) {
-  const current = proposals.find((candidate) => String(candidate.id) === id)
-  const [proposal] = useState(() => (current && canEdit(current, proposals) ? current : undefined))
-  return id === 'new' || proposal ? <ProposalForm {...form} proposal={proposal} current={current} /> : null
 }
 
 /** Returns who decides about a group's events, in a sentence or two. */

@@ -2,8 +2,14 @@ import { needsApproval } from '#shared/needs-approval.ts'
 import { call } from '#web/api/call.ts'
 import { emptyValues, type EventValues, toFormValues, toRequestBody } from '#web/event-form/event-values.ts'
 import { EventFormDialog } from '#web/event-form/EventFormDialog.tsx'
-import { ErrorNote } from '#web/ui/content/States.tsx'
-import { contentOf, decisionSince, declineText, type Proposal, type ProposingGroup } from './proposal.ts'
+import {
+  answeredVersion,
+  contentOf,
+  decisionSince,
+  declineText,
+  type Proposal,
+  type ProposingGroup,
+} from './proposal.ts'
 import styles from './Proposals.module.css'
 
 interface ProposalFormProps {
@@ -15,15 +21,17 @@ interface ProposalFormProps {
   /** Called after a failure, whose cause may be a decision. */
   onFailed: () => void
   onClose: () => void
-  /** Starts over with the latest version. */
+  /** Opens the form again with the latest version. */
   onReload: () => void
+  /** Whether `onReload` opened the form. */
+  isReloaded: boolean
 }
 
 /**
  * The form that proposes an event, or changes a proposal or its public event. It is the
  * administrators' form of events with the organizers' calls.
  */
-export function ProposalForm({ group, proposal, current, onFailed, onClose, onReload }: ProposalFormProps) {
+export function ProposalForm({ group, proposal, current, ...dialog }: ProposalFormProps) {
   const { id } = group
   const waits = needsApproval(group)
   const form = proposal && { ...contentOf(proposal), groupId: id, version: proposal.version }
@@ -33,9 +41,9 @@ export function ProposalForm({ group, proposal, current, onFailed, onClose, onRe
   const rule = (current ?? proposal)?.state === 'approved' ? CHANGE_WAITS : WAITS
   const send = (values: EventValues) => {
     const body = toRequestBody(values)
-    return proposal
-      ? call('changeProposal', { params: { id, proposalId: proposal.id }, body })
-      : call('proposeEvent', { params: { id }, body })
+    if (!proposal) return call('proposeEvent', { params: { id }, body })
+    const version = answeredVersion(values.version, proposal, current ?? proposal)
+    return call('changeProposal', { params: { id, proposalId: proposal.id }, body: { ...body, version } })
   }
   const heading = proposal ? (isPublic ? 'Edit Event' : 'Edit Proposal') : 'Propose an Event'
   return (
@@ -53,13 +61,7 @@ export function ProposalForm({ group, proposal, current, onFailed, onClose, onRe
           </>
         )
       }
-      notice={
-        decision && (
-          <ErrorNote>
-            <span className={styles.decision}>{decision}</span>
-          </ErrorNote>
-        )
-      }
+      notice={decision}
       readSheet={(text, signal) =>
         call('readRouteSheetAsOrganizer', { params: { id }, body: { text }, signal })
       }
@@ -70,9 +72,7 @@ export function ProposalForm({ group, proposal, current, onFailed, onClose, onRe
           ? { title: 'Event Proposed', description: `${title} is waiting for approval.` }
           : { title: 'Event Published', description: title }
       }
-      onFailed={onFailed}
-      onClose={onClose}
-      onReload={onReload}
+      {...dialog}
     />
   )
 }

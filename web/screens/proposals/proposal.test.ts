@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  answeredVersion,
   canEdit,
   canWithdraw,
   contentOf,
@@ -111,4 +112,20 @@ test('an open form is told a decision that came after it was opened, and no othe
   expect(decisionSince(declined, declinedAt('2026-12-03T18:00:00.000Z'))).toBe(sentence)
   expect(decisionSince(open, approved)).toBe('This was approved while you had it open. It is public now.')
   expect(decisionSince(approved, makeProposal(1, { decidedAt: '2026-12-04T18:00:00.000Z' }))).toBeUndefined()
+})
+
+test('a form answers the newest version if only the decision has changed', () => {
+  const make = (state: Proposal['state'], version: number) => makeProposal(1, { state, version })
+  const open = make('open', 4)
+  expect(answeredVersion(4, open, open)).toBe(4)
+  expect(answeredVersion(4, open, make('declined', 5))).toBe(5)
+  expect(answeredVersion(4, open, make('approved', 6))).toBe(6)
+  // A restored draft, whose form says why the proposal was declined.
+  expect(answeredVersion(4, make('declined', 5), make('declined', 5))).toBe(5)
+  // Somebody changed it, before the decision or after.
+  expect(answeredVersion(4, open, make('open', 5))).toBe(4)
+  expect(answeredVersion(4, open, make('declined', 6))).toBe(4)
+  expect(answeredVersion(4, open, make('approved', 7))).toBe(4)
+  // Two changes of a public event.
+  expect(answeredVersion(4, make('approved', 4), make('approved', 6))).toBe(4)
 })

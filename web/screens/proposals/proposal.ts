@@ -100,3 +100,15 @@ export function decisionSince(opened: Proposal, current: Proposal): string | und
   if (current.state === 'approved') return 'This was approved while you had it open. It is public now.'
   return declineText(current)
 }
+
+/**
+ * Returns the version that a form of a proposal answers: the newest one if nothing but the decision has
+ * changed since `version`, and the form shows that. Anything else must be looked at first.
+ */
+export function answeredVersion(version: number, opened: Proposal, current: Proposal): number {
+  const onlyDeclined = current.state === 'declined' && current.version === version + 1
+  // An approval changes the proposal and its event.
+  const onlyApproved =
+    opened.state === 'open' && current.state === 'approved' && current.version === version + 2
+  return onlyDeclined || onlyApproved ? current.version : version
+}

@@ -50,6 +50,7 @@ export function EditEventDialog({ id, groups, onClose }: EditEventDialogProps) {
       groups={isListed ? groups : [...groups, eventGroup]}
       onClose={onClose}
       onReload={() => void reload()}
+      isReloaded={reloadCount > 0}
     />
   )
 }

@@ -42,8 +42,8 @@ export function EditEventForm({
   event,
   groups,
   onClose,
-  onReload,
-}: FormProps & { event: AdminEvent; onReload: () => void }) {
+  ...reload
+}: FormProps & { event: AdminEvent; onReload: () => void; isReloaded: boolean }) {
   return (
     <EventFormDialog
       draft={`edit-event-${event.id}`}
@@ -61,7 +61,7 @@ export function EditEventForm({
       send={(values) => call('changeEvent', { params: { id: event.id }, body: toRequestBody(values) })}
       successToast={({ title }) => ({ title: 'Event Updated', description: title })}
       onClose={onClose}
-      onReload={onReload}
+      {...reload}
     />
   )
 }

@@ -39,7 +39,7 @@ export function useCurrentProposal(opened: AdminProposal, listed: AdminProposal 
 function newsSince(opened: AdminProposal, { state, version }: AdminProposal, isGone: boolean) {
   if (isGone) return opened.state === 'open' ? GONE : undefined
   if (state === 'open') return version === opened.version ? undefined : CHANGED
-  return state === opened.state ? undefined : `Already ${state}.`
+  return state === opened.state ? undefined : `Another administrator just ${state} this.`
 }
 
 const GONE = 'This proposal no longer waits for approval.'
