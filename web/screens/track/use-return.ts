@@ -4,7 +4,7 @@ import { liveParades, type LiveParadeDetail } from '#web/live/parade-queries.ts'
 
 /**
  * Requests a parade that is over again once the live list has it: one that fell silent returns under
- * its id. To ask for itself would fail each time.
+ * its id. Until then, requests for the parade would fail.
  */
 export function useReturn(
   id: number,
