@@ -9,8 +9,8 @@ import { readSettings } from '#server/settings/read-settings.ts'
 import { createJobHandlers } from '#worker/handlers.ts'
 import { serveCommands } from './measured-process.ts'
 
-// The process that W1 measures: it sends a due alert to all subscriptions, once with the job of the
-// worker and once, as the baseline, without a database and retries.
+// The process that W1 measures: it sends an alert to all subscriptions, with the job of the worker
+// (`send`) or, as the baseline, without claims, results and retries (`sendWithoutOurs`).
 
 const settings = readSettings(process.env)
 const database = connectDatabase(settings.databaseUrl, () => undefined, 12)
@@ -18,8 +18,8 @@ const logger = createLogger('worker', 'error')
 const handlers = createJobHandlers({ ...settings, database, clock: systemClock, timeoutMs: 600_000, logger })
 const run = { id: 'bench', signal: new AbortController().signal, saveProgress: () => undefined }
 /**
- * As many connections as our own sender may open to one service, so that the baseline has no
- * disadvantage.
+ * As many connections as our own sender may open to one service (`MAX_CONNECTIONS` in
+ * server/outbound/keep-alive-client.ts), so that the baseline has no disadvantage.
  */
 const CONNECTIONS = 40
 
@@ -37,7 +37,7 @@ const timed = async (work: () => Promise<unknown>) => {
   return { tookMs: performance.now() - startedAt, peak }
 }
 
-/** Encrypts a message for every subscription and posts it, without a database. */
+/** Reads all subscriptions at once, encrypts a message for each and posts it. Stores nothing. */
 async function sendWithoutOurs(): Promise<void> {
   const targets = await database.select().from(alertSubscriptions)
   const pool = new Pool(`https://${settings.alerts!.hosts[0]!}`, { connections: CONNECTIONS, allowH2: false })

@@ -19,7 +19,7 @@ const hub = new Hub(http, {
 })
 const port = await listenOnFreePort(http)
 
-/** Returns a parade's move of a step. Its message has 209 bytes, as in `push-costs.ts`. */
+/** Returns a parade's move of a step. The payload of the baseline, in `push-costs.ts`, has the same fields. */
 const makeMove = (step: number, id: number): ParadePosition => ({
   id,
   latitude: (29.96 + step * 1e-5).toFixed(6),

@@ -4,8 +4,8 @@ import { PathLine } from '#shared/streets/route/path-line.ts'
 export const LONG_ROUTE_POINTS = 300
 
 /**
- * Returns the route with which the benchmarks measure arrivals: a path of 8 km with a bend every 27 m,
- * and six stops.
+ * Returns the route with which the benchmarks measure arrivals: a winding path of 9 km with a bend every
+ * 31 m, and six stops.
  */
 export function buildLongRoute() {
   const path = new PathLine(

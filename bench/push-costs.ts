@@ -1,7 +1,7 @@
 import type { Crowd } from './crowd.ts'
 import type { MeasuredServer, BenchmarkProcesses } from './benchmark-processes.ts'
 
-/** The payload that the baseline pushes. It is as long as a move that the hub pushes. */
+/** The payload that the baseline pushes: a move as long as those of the hub (`makeMove` in hub-server.ts), but for digits. */
 const payload = [
   {
     id: 1,

@@ -24,7 +24,7 @@ export const socketsLost = new Counter('sockets_lost')
 export const recoveryTime = new Trend('recovery_time', true)
 /** Viewers that reconnected after a loss. */
 export const viewersReconnected = new Counter('viewers_back')
-/** Age in ms of the newest position in a poll's response. */
+/** Age in ms of each active parade's position in a poll's response. */
 export const polledAge = new Trend('polled_age', true)
 /** Time in ms from posting a phone's report to its acknowledgment. */
 export const fixAcknowledged = new Trend('fix_acknowledged', true)

@@ -16,7 +16,7 @@ export function createOptions(
     // k6 stores every tag with every sample, so these are only the tags that thresholds need.
     systemTags: ['name', 'status', 'expected_response'],
     summaryTrendStats: ['min', 'med', 'avg', 'p(90)', 'p(95)', 'p(99)', 'max', 'count'],
-    // Two connections per viewer, as their browsers would keep.
+    // k6 also keeps as many idle connections as it may use for a batch: two per viewer, as their browsers would.
     batch: CONNECTIONS_PER_RUNTIME,
     batchPerHost: CONNECTIONS_PER_RUNTIME,
     setupTimeout: '120s',

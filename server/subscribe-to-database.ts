@@ -5,7 +5,7 @@ import { findEndedSessions } from './access/admin-session.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './database/connect.ts'
 import type { Hub } from './live/hub.ts'
-import { listen } from './live/listen.ts'
+import { listenToDatabase } from './live/listen-to-database.ts'
 import { repeat } from './live/repeat.ts'
 import type { LiveFeed } from './tracking/board/live-feed.ts'
 import type { ViewerCounts } from './tracking/board/viewer-counts.ts'
@@ -45,7 +45,7 @@ const SESSION_CHECK_INTERVAL_MS = 30_000
 export async function subscribeToDatabase(dependencies: Dependencies) {
   const { databaseUrl, database, logger, clock, feed, viewers, hub, extraChannels } = dependencies
   const firstRead = Promise.withResolvers<void>()
-  const stop = listen({
+  const stop = listenToDatabase({
     databaseUrl,
     logger,
     channels: {

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { listen } from '#server/live/listen.ts'
+import { listenToDatabase } from '#server/live/listen-to-database.ts'
 import { CANCEL_CHANNEL, adminActionsOn } from '#server/queue/marks.ts'
 import type { JobQueue, openWorker } from '#server/queue/open-queue.ts'
 
@@ -20,7 +20,7 @@ export function handleCancellations({
   worker,
   logger,
 }: Dependencies): () => Promise<void> {
-  return listen({
+  return listenToDatabase({
     databaseUrl,
     logger,
     // Every worker gets the notification; it affects only the one that runs the job.

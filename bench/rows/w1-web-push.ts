@@ -31,7 +31,7 @@ interface SendingReport {
 
 /**
  * W1: web pushes to 10,000 subscriptions at a local push service over TLS: CPU time of the worker's
- * job, compared with encrypting and posting the same messages without database and retries; and how
+ * job, compared with encrypting and posting the same messages without claims, results and retries; and how
  * far the memory of the process rises above that of an idle worker.
  */
 export const measureWebPush: Benchmark = async (processes) => {

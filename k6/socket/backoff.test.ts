@@ -1,12 +1,30 @@
 import { expect, test } from 'vitest'
-import { backoff } from './backoff.ts'
+import { backoff, refusalDelay } from './backoff.ts'
 
-test('a page waits 0.1 to 0.9 s before its first attempt, up to twice as long before each next one, and at most 3 s', () => {
-  const delays = (attempts: number) => Array.from({ length: 500 }, () => backoff(attempts))
-  expect(Math.min(...delays(0))).toBeGreaterThanOrEqual(100)
-  expect(Math.max(...delays(0))).toBeLessThanOrEqual(900)
-  expect(Math.max(...delays(1))).toBeGreaterThan(900)
-  expect(Math.max(...delays(9))).toBe(3000)
-  // Viewers that lost their connections together do not return together.
-  expect(new Set(delays(0)).size).toBeGreaterThan(100)
+/** Returns a source of the given numbers, the largest possible deviation and then its sign. */
+const of = (...numbers: number[]) => {
+  let index = 0
+  return () => numbers[index++]!
+}
+const shortest = (attempts: number) => backoff(attempts, of(0.999, 0))
+const longest = (attempts: number) => backoff(attempts, of(0.999, 0.999))
+
+test('the first attempt comes after 0.5 s, at most 80% earlier or later', () => {
+  expect(backoff(0, () => 0)).toBe(500)
+  expect([shortest(0), longest(0)]).toEqual([101, 899])
+})
+
+test('the delay doubles with each failed attempt', () => {
+  expect([0, 1, 2].map((attempts) => backoff(attempts, () => 0))).toEqual([500, 1_000, 2_000])
+  expect([1, 2].map(shortest)).toEqual([201, 402])
+})
+
+test('a delay is at most 3 s', () => {
+  expect(backoff(3, () => 0)).toBe(3_000)
+  expect(longest(2)).toBe(3_000)
+})
+
+test('after the server has closed the connection, the delay is 5 to 10 s', () => {
+  expect(refusalDelay(() => 0)).toBe(5_000)
+  expect(refusalDelay(() => 0.999)).toBe(9_995)
 })

@@ -1,21 +1,19 @@
-// As set in web/live/open-socket.ts.
-const FIRST_DELAY_MS = 500
-const MAX_DELAY_MS = 3000
-/** The maximum random deviation from a delay, as a fraction of it. */
-const JITTER = 0.8
-/** The minimum delay after the server itself has ended the connection. */
-const AFTER_REFUSAL_MS = 5000
+import { reconnect } from '#shared/live/reconnect.ts'
+
+// Unlike a page, the load test never waits up to 30 s because the server is overloaded
+// (web/live/reconnect-backoff.ts): its viewers keep the pressure up.
 
 /**
  * Returns how many ms a page waits before it reconnects after `attempts` failures. The rule is that of
  * Socket.IO's client.
  */
 export function backoff(attempts: number, random: () => number = Math.random): number {
-  const base = FIRST_DELAY_MS * 2 ** attempts
-  const deviation = Math.floor(random() * JITTER * base)
+  const base = reconnect.firstDelayMs * 2 ** attempts
+  const deviation = Math.floor(random() * reconnect.jitter * base)
   const delay = random() < 0.5 ? base - deviation : base + deviation
-  return Math.min(delay, MAX_DELAY_MS)
+  return Math.min(delay, reconnect.maxDelayMs)
 }
 
 /** Returns how many ms a page waits after the server itself has ended the connection. */
-export const refusalDelay = (random: () => number = Math.random): number => AFTER_REFUSAL_MS * (1 + random())
+export const refusalDelay = (random: () => number = Math.random): number =>
+  reconnect.refusedDelayMs * (1 + random())

@@ -19,7 +19,10 @@ interface ReportRequest {
 /** A wire format of a phone's reports. */
 export interface Format {
   name: string
-  /** The resolution of the format's timestamps. Fixes are taken at multiples of it, so none is rounded. */
+  /**
+   * The resolution of the format's timestamps. Fixes are taken at multiples of it, so that rounding down
+   * takes away no more than a timer's delay.
+   */
   resolutionMs: number
   toRequest: (fix: PhoneFix, deviceId: string) => ReportRequest
 }

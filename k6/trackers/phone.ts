@@ -35,6 +35,7 @@ export class Phone {
   /** Starts reporting. The phone page announces that with a separate call. */
   async start(): Promise<void> {
     const { token, intervalMs } = this.#options
+    // Only the format of the phone page has a resolution of 1 ms.
     if (this.#format.resolutionMs === 1) {
       const body = JSON.stringify({ deviceId: this.#deviceId })
       const tags = { name: 'startTracker' }

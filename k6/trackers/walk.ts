@@ -1,6 +1,6 @@
+import { METERS_PER_DEGREE } from '#shared/geo/distance.ts'
 import type { PhoneFix } from '#shared/tracking/phone-formats.ts'
 
-const METERS_PER_DEGREE = 111_320
 /** The pace of a second line, in m/s. */
 const METERS_PER_SECOND = 1.1
 /** The distance after which a parade turns around. */
@@ -8,7 +8,7 @@ const ROUTE_METERS = 2000
 
 /**
  * Returns the fix of a parade's phone at the given time. Each parade walks up and down its own street in New
- * Orleans. The phones of a parade stay within a few meters of each other.
+ * Orleans. Its phones walk 2 m apart, side by side.
  */
 export function walk(parade: number, phone: number, at: Date): PhoneFix {
   const walkedMeters = ((at.getTime() / 1000) * METERS_PER_SECOND) % (2 * ROUTE_METERS)

@@ -57,6 +57,7 @@ export class PushCheck {
     for (const { lastUpdated } of moving) polledAge.add(now - Date.parse(lastUpdated))
     const since = this.#connectedSince
     if (!isPushed || since > now) return
+    // In the first seconds of a connection the server may not know yet what the page watches.
     const expected = moving.filter(({ lastUpdated }) => Date.parse(lastUpdated) > since + GRACE_MS)
     if (expected.length > 0) setTimeout(() => this.#compare(expected, since), GRACE_MS)
   }

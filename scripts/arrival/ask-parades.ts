@@ -14,7 +14,7 @@ export interface AnsweredQuestion {
   /** When the parade really comes to the place next, and when it began to roll. */
   arrivesAt: number
   rolledAt: number
-  /** The distance to the place divided by the parade's average speed so far; undefined before it rolls. */
+  /** When the parade would come at its average speed so far, in Unix ms; undefined before it rolls. */
   simpleGuessAt: number | undefined
 }
 

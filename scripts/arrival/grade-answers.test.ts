@@ -22,7 +22,7 @@ test.each(Object.entries(laws))('%s give parades that know where they were', (_,
 })
 
 // The goals themselves are checked by `npm run arrival`, with more parades.
-test.each(Object.entries(laws))('%s: four of five arrivals lie about in their range', (_, law) => {
+test.each(Object.entries(laws))('%s: more than three of five arrivals lie in their range', (_, law) => {
   const grades = gradeAnswers(askParades(law, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]))
   for (const { asked, coverage } of grades) {
     expect(asked).toBeGreaterThan(20)

@@ -1,6 +1,7 @@
 import type { AnsweredQuestion } from './ask-parades.ts'
 
 const MINUTE_MS = 60_000
+/** Questions until this long after the parade began to roll still count as before rolling (docs/ARRIVAL.md). */
 const STARTED_AFTER_MS = 5 * MINUTE_MS
 
 /** The grade of the answers to one kind of question, and which goals it misses. */

@@ -26,7 +26,8 @@ const unusedSecrets = {
  * Opens the database of DATABASE_URL. Without that setting it opens the data folder's embedded
  * database, and starts it unless it is running.
  *
- * @param exclusive whether to lock the data folder, which fails while the site is running
+ * @param exclusive whether a running site is an error. Otherwise its database is used as it runs. With
+ * DATABASE_URL it has no effect
  * @throws SettingsError, or Error that says what to do
  */
 export async function openSiteData(env: NodeJS.ProcessEnv, exclusive: boolean): Promise<SiteData> {

@@ -43,8 +43,8 @@ async function isNewEnough(path: string): Promise<boolean> {
 }
 
 /**
- * Copies k6 from its Docker image, or builds it with Go if there is no Docker, and stores it in the
- * cache.
+ * Copies k6 from its Docker image, or builds it with Go where Docker is missing or fails, and stores it in
+ * the cache.
  *
  * @returns path of k6, or undefined on a machine with neither Docker nor Go
  * @throws Error with Go's output if the build fails
@@ -64,7 +64,7 @@ export async function fetchK6(): Promise<string | undefined> {
   }
 }
 
-/** Copies k6 out of its Docker image, which runs only on Linux. Returns undefined without Docker. */
+/** Copies k6 out of its Docker image, which runs only on Linux. Returns undefined without Docker, or if that fails. */
 async function copyFromImage(folder: string): Promise<string | undefined> {
   const docker = platform() === 'linux' ? await findProgram('docker') : undefined
   if (!docker) return undefined

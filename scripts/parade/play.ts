@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { bearing, distance } from '#shared/geo/distance.ts'
+import { bearing, distance, METERS_PER_MILE } from '#shared/geo/distance.ts'
 import { nearestPlace } from '#shared/geo/nearest-place.ts'
 import type { TrackPoint } from './read-gpx.ts'
 import type { PhoneFix } from '#shared/tracking/phone-formats.ts'
@@ -18,7 +18,6 @@ export interface PlayOptions {
   report: (line: string) => void
 }
 
-const METERS_PER_MILE = 1_609.344
 const REPORT_EVERY_MS = 5_000
 
 /**

@@ -18,14 +18,15 @@ import { TestClock } from '#tests/harness/outside/test-clock.ts'
 import { makeFix, newParadeRow, newReporter, newSessionEntry, testGroup } from '#tests/sim/tracking-rows.ts'
 import { readGpx, type TrackPoint } from './read-gpx.ts'
 
-/** The demonstration plays its tracks this much faster than they were recorded. */
+/** How much faster than they were recorded the demonstration plays its tracks (`DEFAULT_PACE` in demonstrate.ts). */
 const SPEED = 3
-/** Time between two fixes. */
+/** The demonstration's time between two fixes. */
 const INTERVAL_MS = 2_000
 /** How much longer a move may be on average than one with only its place, time and status. */
 const MAX_ADDED_BYTES = 120
 
 const start = new Date('2026-11-21T19:00:00Z')
+// The seed inserts the groups in this order, so their ids count from 1.
 const groups = [...socialAidClubs, ...otherGroups]
 const groupIds = new Map(groups.map(({ slug }, index) => [slug, index + 1]))
 const events = seasonEvents('2026-11-21', groupIds, start)

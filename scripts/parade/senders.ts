@@ -3,7 +3,7 @@ import { post } from './tracker-link.ts'
 
 /** Sends fixes through a tracker link as one of the real clients does. */
 export interface Sender {
-  /** The shortest time between two fixes that the client's format can distinguish. */
+  /** The shortest time between two fixes: a link may send 5 per second, and a format may have whole seconds. */
   minIntervalMs: number
   /** Starts sharing, if the client has a request for that. */
   start(): Promise<void>

@@ -61,7 +61,10 @@ async function waitUntilLive(origin: string): Promise<Parade[]> {
   }
 }
 
-/** Shows the first parade in a state, to a visitor who waits on its route, and no pushes. */
+/**
+ * Shows the first parade in a state to a visitor who waits on its route. Pushed moves are held back, because
+ * they would change the state. Null: it has left the list.
+ */
 async function waitOnRoute(page: Page, { origin }: Site, state: ParadeState | null): Promise<void> {
   const parades = (await waitUntilLive(origin)).toSorted((a, b) => a.groupId - b.groupId)
   const first = parades[0]!

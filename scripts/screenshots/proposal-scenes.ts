@@ -22,6 +22,7 @@ async function propose(page: Page, site: Site) {
   }
   const present = await page.request.get(`${api}${path}`)
   if (((await present.json()) as unknown[]).length > 0) return
+  // What a verified group proposes would not wait for a decision.
   await send(`/admin/groups/${GROUP}`, { isVerified: false }, 'PUT')
   const form = (title: string, date: string, overrides: object = {}) => ({
     title,

@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
@@ -19,6 +27,16 @@ test('a log beyond 10 MB is moved to another file', () => {
   openLogFile(path)
   expect(readFileSync(`${path}.1`, 'utf8')).toBe(LONG_TEXT)
   expect(statSync(path).size).toBe(0)
+})
+
+test('the last lines are those at the end, however much was written since', () => {
+  const { readerFromHere } = openLogFile(path)
+  const readNewLines = readerFromHere()
+  appendFileSync(path, 'one line\n')
+  expect(readNewLines()).toBe('one line')
+  appendFileSync(path, `${'a long start\n'.repeat(20_000)}why it ended\n`)
+  expect(readNewLines().split('\n').slice(-2)).toEqual(['a long start', 'why it ended'])
+  expect(readNewLines().split('\n')).toHaveLength(20)
 })
 
 test('a full disk leaves the log unchanged, and the process continues', () => {

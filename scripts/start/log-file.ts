@@ -11,6 +11,8 @@ export interface LogFile {
 
 const MAX_BYTES = 10_000_000
 const CHECK_INTERVAL_MS = 60_000
+/** More than any 20 lines. */
+const MAX_READ_BYTES = 100_000
 
 /**
  * Opens a log file, readable only by its owner. A file beyond 10 MB is copied to `<path>.1` and
@@ -34,8 +36,10 @@ export function openLogFile(path: string): LogFile {
 
 function readFrom(fd: number, start: number): () => string {
   return () => {
-    const text = Buffer.alloc(Math.min(Math.max(fstatSync(fd).size - start, 0), 100_000))
-    readSync(fd, text, 0, text.length, start)
+    const { size } = fstatSync(fd)
+    const from = Math.max(start, size - MAX_READ_BYTES)
+    const text = Buffer.alloc(Math.max(size - from, 0))
+    readSync(fd, text, 0, text.length, from)
     return text.toString().trimEnd().split('\n').slice(-20).join('\n')
   }
 }

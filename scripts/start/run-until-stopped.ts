@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 /** A run of a program of several processes, which its parts share. */
 export interface Run {
-  /** Aborted by the first Ctrl-C (SIGINT), SIGTERM or SIGHUP, and by a failed start. */
+  /** Aborted by the first Ctrl-C (SIGINT), SIGTERM or SIGHUP, and by a failure. */
   readonly stopping: AbortSignal
   /** Aborted by a second signal, or if stopping takes too long. Every process must then be killed. */
   readonly forceStop: AbortSignal

@@ -48,13 +48,13 @@ async function measureUpdate(site: MeasuredSite, station: MeasuredStation): Prom
   return { seconds, updated: report.updated.length, unchanged: report.unchanged.length, picturesSent }
 }
 
-type Run = NonNullable<Output<'getClubImages'>['last']>
+type Run = NonNullable<Output<'getClubImages'>['lastReport']>
 
 async function readLastRun({ origin, cookie }: MeasuredSite): Promise<Run | null> {
   const response = await fetch(`${origin}/api/admin/club-images`, { headers: { cookie } })
-  const { last, trouble } = (await response.json()) as Output<'getClubImages'>
-  if (trouble) throw new Error(trouble.why)
-  return last
+  const { lastReport, lastFailure } = (await response.json()) as Output<'getClubImages'>
+  if (lastFailure) throw new Error(lastFailure.why)
+  return lastReport
 }
 
 /** Waits for a run that finished at another time than the given one, and returns it. Null means any run. */

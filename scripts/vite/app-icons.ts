@@ -12,7 +12,7 @@ const icons: [fileName: string, width: number, isMaskable: boolean][] = [
 
 /**
  * Fills the square and keeps the drawing within 80% of it, which no mask hides
- * (w3.org/TR/appmanifest, "Icon masks and safe zone").
+ * (w3.org/TR/appmanifest, "Icon masks and safe zone"). Both replaced texts are those of web/public/favicon.svg.
  */
 const toMaskable = (svg: string): string =>
   svg.replace(' rx="14"', '').replace('translate(32 47)', 'translate(32 44) scale(.8)')

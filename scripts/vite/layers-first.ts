@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Puts the order of the layers at the head of every style sheet, because whichever comes first must not
- * set the order by its own first layer.
+ * Puts the order of the layers, that of web/ui/tokens.css, at the head of every style sheet, because
+ * whichever comes first must not set the order by its own first layer.
  */
 export function layersFirst(): Plugin {
   const order = '@layer reset,leaflet,base,ui,frame,screen;'

@@ -14,8 +14,12 @@ import { checkPassword, type PasswordRules } from './check-password.ts'
 import { findTester, type Tester } from './tester.ts'
 import type { TrackerLink, TrackerLinks } from './tracker-link.ts'
 
-/** Paths that the dashboard polls every few seconds, which must not keep a session alive. */
-const polledPaths = new Set<string>([calls.getAdminTracking.path, calls.listJobs.path])
+/** The calls that open pages repeat on their own, which must not keep a session alive. */
+const polledPaths = [calls.getAdminTracking, calls.listJobs, calls.listProposals].map(
+  ({ path }) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+)
+const isPoll = ({ method, path }: Request): boolean =>
+  method === 'GET' && polledPaths.some((pattern) => pattern.test(path))
 
 /** The type of a handler's `caller`, by kind of access. */
 export interface Callers {
@@ -41,7 +45,7 @@ export function createAuthorizer(
   rules: PasswordRules,
 ) {
   const findAdminBySession = async (request: Request, now: Date) => {
-    const isActivity = request.method !== 'HEAD' && !polledPaths.has(request.path)
+    const isActivity = request.method !== 'HEAD' && !isPoll(request)
     const { cookie } = request.headers
     const session = await findAdminSession(database, cookieSecret, cookie, now, { isActivity })
     return session && new Admin(session, request.ip ?? '')

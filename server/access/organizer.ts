@@ -7,7 +7,7 @@ import { hashCookie, newToken } from './token.ts'
 
 /** Name of the cookie that identifies an organizer's browser. */
 const COOKIE_NAME = 'second_line_organiser'
-/** Browsers cap cookies at 400 days. Every change of a group renews this one. */
+/** Browsers cap cookies at 400 days. Every change of a group by its organizer renews this one. */
 const COOKIE_MAX_AGE_SECONDS = 400 * 86_400
 
 /**

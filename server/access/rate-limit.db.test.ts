@@ -11,7 +11,7 @@ beforeAll(async () => {
   app = await startApp()
 })
 
-test('uses count toward the limit for an hour, and stay stored until the purge', async () => {
+test('uses count toward the limit for an hour, and stay stored after it', async () => {
   const hourlyLimits = { ...app.settings.limits.hourly, groups: 2 }
   const use = (ms: number) =>
     consumeRateLimit(app.database, hourlyLimits, 'groups', '203.0.113.7', new Date(START_MS + ms))

@@ -32,8 +32,8 @@ test('a club that fits two groups or has two pictures is reported as ambiguous',
     matched: [],
     unmatched: [],
     ambiguous: [
-      { name: 'Cypress Ladies', reason: 'could be Cypress Ladies or The Cypress Ladies SAPC' },
-      { name: 'Lantern Row Strutters', reason: 'is listed with 2 pictures' },
+      { name: 'Cypress Ladies', why: 'could be Cypress Ladies or The Cypress Ladies SAPC' },
+      { name: 'Lantern Row Strutters', why: 'is listed with 2 pictures' },
     ],
   })
 })

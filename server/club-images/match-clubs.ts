@@ -9,7 +9,7 @@ interface NamedGroup {
 export interface MatchResult<Group extends NamedGroup> {
   matched: { group: Group; club: ListedClub }[]
   unmatched: string[]
-  ambiguous: { name: string; reason: string }[]
+  ambiguous: { name: string; why: string }[]
 }
 
 const byNormalizedName = <Named extends { name: string }>(all: readonly Named[]) =>
@@ -34,10 +34,10 @@ export function matchClubs<Group extends NamedGroup>(
     else if (candidates.length > 1)
       result.ambiguous.push({
         name: club!.name,
-        reason: `could be ${candidates.map(({ name }) => name).join(' or ')}`,
+        why: `could be ${candidates.map(({ name }) => name).join(' or ')}`,
       })
     else if (pictures.size > 1)
-      result.ambiguous.push({ name: club!.name, reason: `is listed with ${pictures.size} pictures` })
+      result.ambiguous.push({ name: club!.name, why: `is listed with ${pictures.size} pictures` })
     else result.matched.push({ group, club: club! })
   }
   return result

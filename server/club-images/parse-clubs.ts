@@ -87,7 +87,7 @@ function toAbsoluteUrl(href: string | undefined, base: string): string | null {
   return url !== null && ['http:', 'https:'].includes(url.protocol) ? url.href : null
 }
 
-/** Attributes of lazily loaded pictures, which take precedence over `src` and `srcset`. */
+/** Attributes of lazily loaded pictures, whose `src` or `srcset` may be a placeholder. */
 const lazyAttributes = ['data-src', 'data-lazy-src', 'data-original'] as const
 const srcsetAttributes = ['data-srcset', 'data-lazy-srcset', 'srcset'] as const
 

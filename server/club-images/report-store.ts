@@ -6,19 +6,21 @@ import type { Database, Transaction } from '../database/connect.ts'
 import { jobReports } from '../database/schema.ts'
 import { notifyChanged } from '../live/notify-changed.ts'
 
-const JOB_NAME = 'update-club-images'
+/** The name of the job; also the key of its row, and the action in the audit log. */
+export const JOB_NAME = 'update-club-images'
 
 export type ClubImagesReport = z.output<typeof clubImagesReport>
 
 /** The state of the club picture updates, for the dashboard. Times are ISO 8601. */
 interface UpdateState {
   lastReport: { finishedAt: string; report: ClubImagesReport } | null
-  lastFailure: { at: string; reason: string } | null
+  lastFailure: { at: string; why: string } | null
   /** The last started run. `id` is that of its job. */
   lastRun: { id: string; at: string } | null
 }
 
 // Stored in the same JSON column as the report, which is missing until the first run has finished.
+// `trouble` is the last failure: rows that older versions wrote have it under this key.
 const storedState = z.object({
   trouble: z.object({ at: instant, why: z.string() }).optional(),
   run: z.object({ id: z.string(), at: instant }).optional(),
@@ -28,10 +30,10 @@ const storedState = z.object({
 export async function readUpdateState(database: Database | Transaction): Promise<UpdateState> {
   const [row] = await database.select().from(jobReports).where(eq(jobReports.job, JOB_NAME))
   const { data: report } = clubImagesReport.safeParse(row?.report)
-  const { trouble, run = null } = storedState.safeParse(row?.report).data ?? {}
+  const { trouble = null, run = null } = storedState.safeParse(row?.report).data ?? {}
   return {
     lastReport: row && report ? { finishedAt: row.finishedAt.toISOString(), report } : null,
-    lastFailure: trouble ? { at: trouble.at, reason: trouble.why } : null,
+    lastFailure: trouble,
     lastRun: run,
   }
 }
@@ -48,8 +50,8 @@ export async function recordRunStart(database: Database, id: string, now: Date):
 }
 
 /** Stores why a run failed, and notifies the dashboard. The last report stays. */
-export const recordFailure = (database: Database, now: Date, reason: string): Promise<void> =>
-  mergeReport(database, now, { trouble: { at: now.toISOString(), why: reason } })
+export const recordFailure = (database: Database, now: Date, why: string): Promise<void> =>
+  mergeReport(database, now, { trouble: { at: now.toISOString(), why } })
 
 /** Replaces the last report, removes the last failure, and notifies the dashboard. */
 export function saveReport(database: Database, finishedAt: Date, summary: ClubImagesReport): Promise<void> {

@@ -61,17 +61,18 @@ async function updateAll({ database, pictures, rules, address, run, now, onProgr
   onProgress(0, 'Reading the list of clubs')
   const station = new Station(rules, signal)
   const clubs = await readListing(station, address)
-  const visibleGroups = await database
+  // Also groups that their organizers have hidden, because they may show them again.
+  const listableGroups = await database
     .select({ id: groups.id, name: groups.name })
     .from(groups)
     .where(eq(groups.isHidden, false))
-  const { matched, unmatched, ambiguous } = matchClubs(clubs, visibleGroups)
+  const { matched, unmatched, ambiguous } = matchClubs(clubs, listableGroups)
   const report: ClubImagesReport = {
     updated: [],
     unchanged: [],
     own: [],
     unmatched,
-    ambiguous: ambiguous.map(({ name, reason }) => ({ name, why: reason })),
+    ambiguous,
     failed: [],
   }
   for (const [index, { group, club }] of matched.entries()) {
@@ -82,9 +83,9 @@ async function updateAll({ database, pictures, rules, address, run, now, onProgr
       report[outcome].push(group.name)
     } catch (error) {
       signal.throwIfAborted()
-      const reason = toUserMessage(error)
-      if (reason === null) throw error
-      report.failed.push({ name: group.name, why: reason })
+      const why = toUserMessage(error)
+      if (why === null) throw error
+      report.failed.push({ name: group.name, why })
     }
   }
   return report

@@ -7,7 +7,7 @@ import { COORDINATES_OR_EMPTY, WEB_LINK } from '#shared/contract/fields/patterns
 import { reportedPosition } from '#shared/contract/tracking/tracker.ts'
 import { contractRows } from '#tests/harness/contract.ts'
 import { boundaryValues } from '#tests/integration/contract/boundary-values.ts'
-import { bodyRows, hostileValues } from '#tests/integration/contract/hostile-values.ts'
+import { callsWithObjectBody, hostileValues } from '#tests/integration/contract/hostile-requests.ts'
 import { openApiDocument } from './openapi.ts'
 
 interface FieldDescription {
@@ -66,7 +66,7 @@ function expectAgreement(described: AnySchema | undefined, taken: z.ZodType): vo
   )
 }
 
-describe.each(bodyRows)('the body of $name', (row) => {
+describe.each(callsWithObjectBody)('the body of $name', (row) => {
   const { properties = {} } = operationOf(row).requestBody!.content['application/json']!.schema
 
   // The server validates positions one by one, and so do the next tests.
@@ -77,7 +77,7 @@ describe.each(bodyRows)('the body of $name', (row) => {
 })
 
 test('the number of positions is described as the server accepts it', () => {
-  const row = bodyRows.find(({ fields }) => fields.includes('positions'))!
+  const row = callsWithObjectBody.find(({ fields }) => fields.includes('positions'))!
   const { properties } = operationOf(row).requestBody!.content['application/json']!.schema
   const { items, ...described } = properties!['positions'] as { items: AnySchema }
   expect(items).toEqual({ $ref: '#/components/schemas/ReportedPosition' })
@@ -134,7 +134,7 @@ test.each([
   ['websiteUrl', WEB_LINK],
   ['startCoordinates', COORDINATES_OR_EMPTY],
 ])('anything that looks like %s is accepted', (field, pattern) => {
-  const { shape } = bodyRows.find(({ fields }) => fields.includes(field))!
+  const { shape } = callsWithObjectBody.find(({ fields }) => fields.includes(field))!
   fc.assert(
     fc.property(fc.stringMatching(pattern, { maxLength: 60 }), (text) => {
       expect(shape[field]!.safeParse(text).success).toBe(true)

@@ -11,7 +11,8 @@ import { schemas } from '#shared/contract/schemas.ts'
 import { reportedPosition } from '#shared/contract/tracking/tracker.ts'
 import { problemResponses } from './problem-responses.ts'
 
-// The cookie and its scheme keep the spelling of the public API.
+// The organizers' cookie and its scheme keep the spelling of the public API. The names of both cookies,
+// at the end of this file, are those of `server/access`.
 const security: Record<Access, Record<string, string[]>[]> = {
   anyone: [],
   password: [],

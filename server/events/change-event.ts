@@ -16,7 +16,7 @@ import { updateEvent } from './store-event.ts'
 /**
  * Changes an event and plans its route, unless it has changed since the version that the form
  * shows. A live parade of the event follows the change; until it ends, the event must keep its
- * group and its day. Returns the event and the ids of the parades that the board must read again.
+ * group, and its day unless it moves to today. Returns the event and the ids of the parades that the board must read again.
  */
 export async function changeEvent(
   database: Database,
@@ -40,6 +40,7 @@ export async function changeEvent(
     const nameOf = (groupId: number) => names.find((group) => group.id === groupId)?.name
     const name = nameOf(form.groupId)
     if (name === undefined) return refuse('group_not_found')
+    // The route was planned for what was read before the lock.
     if (version !== before.version || version !== stored?.version)
       return refuse('changed_meanwhile', { members: { version: before.version } })
     const change = await updateEvent(transaction, before, form, plan!, groupIds, asOf)

@@ -5,8 +5,8 @@ import { liveParades, trackingSessions } from '../database/schema.ts'
 const REMOVABLE_FOR_MS = 15 * 60_000
 
 /**
- * Returns which of these events ever had a parade: attached to it, or prepared by a tracker link.
- * Viewers have seen such an event.
+ * Returns which of these events ever had a parade: one is attached to it, or was when its phones last
+ * reported. Viewers have seen such an event.
  */
 export async function findEventsWithParade(
   database: Database | Transaction,

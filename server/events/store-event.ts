@@ -44,7 +44,7 @@ export async function insertEvent(
 
 /**
  * Stores a change of an event, which its live parade follows. Until that ends, the event must keep
- * its group and its day. `groupIds` are those of the event before and after the change.
+ * its group, and its day unless it moves to today. `groupIds` are those of the event before and after the change.
  */
 export async function updateEvent(
   transaction: Transaction,

@@ -32,7 +32,7 @@ export function readFeed(
     .orderBy(asc(events.date), asc(events.time), asc(events.id))
 }
 
-/** Reads one of those events; undefined if it is not among them. */
+/** Reads one event of the feeds; undefined if the feeds do not have it. */
 export async function readFeedEvent(
   database: Database,
   now: Date,

@@ -32,7 +32,7 @@ export function groupHandlers(context: Context) {
       setCookie(organizerCookieHeader(browser, secure))
       return group
     },
-    updateGroup: async ({ caller, body, address, now }) => {
+    updateGroup: async ({ caller, body, headers, address, now, setCookie }) => {
       const [currentGroup] = await database.select().from(groups).where(eq(groups.id, caller.groupId))
       if (!currentGroup) return refuse('group_not_found')
       const currentPictures = [
@@ -43,6 +43,7 @@ export function groupHandlers(context: Context) {
       if (pictures instanceof Refusal) return pictures
       const change = await updateGroup(database, caller, { ...body, ...pictures }, { ...rules, now })
       if (change instanceof Refusal) return change
+      if (!caller.admin) setCookie(organizerCookieHeader(readOrCreateOrganizerCookie(headers.cookie), secure))
       await feed.reread(change.paradeIds)
       return change.group
     },

@@ -1,8 +1,8 @@
 import type { Request, Response } from 'express'
 import type * as z from 'zod'
 
-/** A page of a list, with the cursors of the neighboring pages, if any. */
-interface Page<Rows> {
+/** A page of a list, with the cursors of the adjacent pages, if any. */
+interface PageContent<Rows> {
   rows: Rows
   /** Number of rows on all pages. */
   total: number
@@ -10,18 +10,22 @@ interface Page<Rows> {
   previous?: string
 }
 
-/** The result of a handler that responds with a page of a list. */
+/**
+ * What a handler returns for a page of a list. A class, so that `respond-to-call.ts` can tell it from a
+ * plain body.
+ */
 export class ListPage<Rows> {
-  readonly page: Page<Rows>
+  readonly page: PageContent<Rows>
 
-  constructor(page: Page<Rows>) {
+  constructor(page: PageContent<Rows>) {
     this.page = page
   }
 }
 
 /**
- * Sends a page's rows as JSON, its neighboring pages in a Link header (RFC 8288), and the number of
- * matching rows in X-Total-Count. `web/api/list-page.ts` reads both headers.
+ * Sends a page's rows as JSON, its adjacent pages in a Link header (RFC 8288), and the number of matching
+ * rows in X-Total-Count. `web/api/list-page.ts` reads both headers, and of the Link header only the syntax
+ * that is written here: `</path?cursor=…>; rel="next"`.
  */
 export function sendPage(
   request: Request,
@@ -29,15 +33,15 @@ export function sendPage(
   { page: { rows, total, next, previous } }: ListPage<unknown>,
   output: z.ZodType,
 ): void {
-  const link = (cursor: string | undefined, relation: string) => {
+  const appendLink = (relation: 'next' | 'prev', cursor: string | undefined) => {
     if (cursor === undefined) return
     // The origin only completes the URL: the link has no more than path and query.
     const address = new URL(request.originalUrl, 'http://localhost')
     address.searchParams.set('cursor', cursor)
     response.append('link', `<${address.pathname}${address.search}>; rel="${relation}"`)
   }
-  link(next, 'next')
-  link(previous, 'prev')
+  appendLink('next', next)
+  appendLink('prev', previous)
   response.setHeader('x-total-count', total)
   response.json(output.parse(rows))
 }

@@ -19,7 +19,7 @@ const tileSource = (tileUrl: string | undefined): string[] => {
 
 /**
  * Lets the given origins ('*' for all) frame a response, which no site may by default. For embedded
- * pages, which get no cookie's permissions.
+ * pages, on which no cookie permits anything that a framing site could abuse.
  */
 export function allowFraming(response: ServerResponse, origins: string): void {
   const policy = String(response.getHeader('content-security-policy'))

@@ -6,7 +6,10 @@ import type { Database, Transaction } from '../database/connect.ts'
 export const changedNotification = (entities: Entity | readonly Entity[], ids?: AffectedIds): SQL =>
   sql`pg_notify('changed', ${JSON.stringify(affectedPaths(entities, ids))})`
 
-/** Notifies every page which API paths a change affects, once the transaction commits. */
+/**
+ * Notifies the pages which API paths a change affects, once the transaction commits. Paths that only
+ * administrators can read go to their pages alone (`server/subscribe-to-database.ts`).
+ */
 export async function notifyChanged(
   database: Database | Transaction,
   entities: Entity | readonly Entity[],

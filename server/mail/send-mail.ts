@@ -63,5 +63,9 @@ const linkTokens = ({ link }: ClaimedMail): string[] => {
   return token.length > 20 ? [token] : []
 }
 
+/**
+ * Whether a failure is about this message: its sender, recipient or content, or, as nodemailer's own
+ * `API`, the stream from which it reads the message.
+ */
 const isAboutMessage = ({ command = '' }: NodemailerError): boolean =>
   ['MAIL FROM', 'RCPT TO', 'DATA', 'API'].includes(command)

@@ -2,7 +2,13 @@ import { fromGeojsonVt } from '@maplibre/vt-pbf'
 import type { Feature, Geometry, Position } from 'geojson'
 import GeoJSONVT from 'geojson-vt'
 import type { Point } from '#shared/geo/distance.ts'
-import { DETAIL_ZOOM, fromTilePosition, OVERVIEW_ZOOM, type TileCoords } from '#shared/map/tiles.ts'
+import {
+  DETAIL_ZOOM,
+  fromTilePosition,
+  OVERVIEW_ZOOM,
+  TILE_EXTENT,
+  type TileCoords,
+} from '#shared/map/tiles.ts'
 import type { Area } from '#shared/streets/areas.ts'
 import { shortName } from '#shared/streets/names/short-name.ts'
 import { type StreetNetwork, STREET_CLASSES } from '#shared/streets/network/network.ts'
@@ -14,8 +20,6 @@ import { joinSegments } from './join-segments.ts'
 /** Increase this number when the content of tiles changes. It is part of the map's version. */
 export const TILE_FORMAT = 1
 
-/** Length of a tile's side in tile units. */
-const EXTENT = 4096
 /**
  * Tolerance of the line simplification in tile units: 1 m at the detail zoom, 4 m in the overview.
  */
@@ -41,7 +45,7 @@ export function createTileEncoder({ network, areas }: Pick<LoadedStreets, 'netwo
         return tile === null || tile.features.length === 0 ? [] : [[name, tile] as const]
       },
     )
-    return fromGeojsonVt(Object.fromEntries(layers), { version: 2, extent: EXTENT })
+    return fromGeojsonVt(Object.fromEntries(layers), { version: 2, extent: TILE_EXTENT })
   }
 }
 
@@ -53,14 +57,14 @@ function slice(features: Feature[], { z, x, y }: TileCoords) {
     indexMaxZoom: 0,
     tolerance: TOLERANCE_UNITS,
     buffer: BUFFER_UNITS,
-    extent: EXTENT,
+    extent: TILE_EXTENT,
   }
   return new GeoJSONVT({ type: 'FeatureCollection', features }, options).getTile(z, x, y)
 }
 
 /** Returns a tile's streets, one feature per name and class. The overview has no local streets. */
 function streetsIn(network: StreetNetwork, { z, x, y }: TileCoords): Feature[] {
-  const margin = BUFFER_UNITS / EXTENT
+  const margin = BUFFER_UNITS / TILE_EXTENT
   const northWest = fromTilePosition(x - margin, y - margin, z)
   const southEast = fromTilePosition(x + 1 + margin, y + 1 + margin, z)
   const { index, projection, segments } = network

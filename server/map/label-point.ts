@@ -1,12 +1,10 @@
-import type { Point } from '#shared/geo/distance.ts'
+import { LONGITUDE_SCALE, type Point } from '#shared/geo/distance.ts'
 import { type Area, isInside } from '#shared/streets/areas.ts'
 
 /** Number of candidate points per row and per column of the area's bounding box. */
 const GRID_SIZE = 24
-/** More would take too long, and too many arguments for a call. */
+/** More points would take too long, and be too many arguments for a call. */
 const MAX_RING_POINTS = 2_000
-/** Length of a degree of longitude in degrees of latitude: the cosine of the city's latitude. */
-const LONGITUDE_SCALE = 0.866
 
 /**
  * Returns the point for an area's label: among the points of a grid over the bounding box, the one

@@ -10,8 +10,8 @@ const essentialCalls = (Object.values(calls) as CallRow[])
   .map(({ method, path }) => ({ method, path: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`) }))
 
 /**
- * The pages of those callers, the browser's check of the server (`hello`), health, metrics, and files
- * of pages that are already open.
+ * The pages of phones and administrators, the one that claims an organizer link, the browser's check
+ * of the server (`hello`), health, metrics, and files of pages that are already open.
  */
 const ESSENTIAL_PATH =
   /^\/(?:api\/hello$|tracker\/|admin|organiser\/|assets\/|map\/|service-worker|healthz|readyz|metrics)/

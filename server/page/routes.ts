@@ -14,35 +14,16 @@ import { latestBuild } from './latest-build.ts'
 import { readPageFiles } from './page-files.ts'
 import { readPage, type RenderPage } from './render-page.ts'
 
+type PageContext = Pick<Context, 'settings' | 'database' | 'feed' | 'map' | 'clock' | 'logger'>
+
 /**
  * Serves the web app: its files, and at every known path the page with that path's title,
  * description and card. Any other path responds 404 with the "not found" page.
  */
-export function pageRoutes(
-  folder: string,
-  context: Pick<Context, 'settings' | 'database' | 'feed' | 'map' | 'clock' | 'logger'>,
-  handlers: Handlers,
-): Router {
+export function pageRoutes(folder: string, context: PageContext, handlers: Handlers): Router {
   const router = Router()
-  const { clock, logger, feed, map } = context
-  const { site, demo } = context.settings
-  const publicSettings = { ...site, demonstration: demo }
-  const readParadesKey = () =>
-    feed.board
-      .shown()
-      .map(({ entry, status }) => `${entry.id} ${status}`)
-      .join()
-  const firstViewFile = join(folder, '../first-view/first-view.js')
-  const getBuild = latestBuild(firstViewFile, (buildId) => {
-    const renderView = createViewRenderer(firstViewFile, buildId, publicSettings, clock)
-    return {
-      serveFile: staticFiles(folder),
-      render: readPage(folder, () => ({ ...publicSettings, map: map.info })),
-      linkPageFiles: readPageFiles(folder),
-      readFirstView: firstViews(renderView, logger),
-      renderWithData: createPageRenderer({ renderView, clock, logger, readParadesKey }),
-    }
-  })
+  const { clock, logger } = context
+  const getBuild = readBuilds(folder, context)
   router.use((request, response, next) => getBuild().serveFile(request, response, next))
 
   const respond = async (name: PageName, request: Request, response: Response) => {
@@ -80,18 +61,6 @@ export function pageRoutes(
     const head = missingHead(context, 'Page not found')
     await send(request, response, 404, render, head, '', await readFirstView(undefined, true))
   }
-  const send = async (
-    request: Request,
-    response: Response,
-    status: number,
-    render: RenderPage | null,
-    ...parts: Parameters<RenderPage>
-  ) => {
-    response.setHeader('cache-control', 'no-cache')
-    if (render === null)
-      response.status(503).type('text').send('The web app has not been built. Run: npm run build')
-    else await sendCompressed(request, response.status(status).type('html'), render(...parts))
-  }
 
   for (const name of pageNames)
     router.get(pageOf(name).path, (request, response) => respond(name, request, response))
@@ -101,4 +70,39 @@ export function pageRoutes(
   )
   router.get('/{*path}', (request, response) => respondNotFound(request, response))
   return router
+}
+
+/** Sends a page that is put together from its head, its links and its first view. */
+async function send(
+  request: Request,
+  response: Response,
+  status: number,
+  render: RenderPage | null,
+  ...parts: Parameters<RenderPage>
+): Promise<void> {
+  response.setHeader('cache-control', 'no-cache')
+  if (render === null)
+    response.status(503).type('text').send('The web app has not been built. Run: npm run build')
+  else await sendCompressed(request, response.status(status).type('html'), render(...parts))
+}
+
+/** Returns a function that returns what pages are made of, in the newest build of the web app. */
+function readBuilds(folder: string, { settings, clock, logger, feed, map }: PageContext) {
+  const publicSettings = { ...settings.site, demonstration: settings.demo }
+  const readParadesKey = () =>
+    feed.board
+      .shown()
+      .map(({ entry, status }) => `${entry.id} ${status}`)
+      .join()
+  const firstViewFile = join(folder, '../first-view/first-view.js')
+  return latestBuild(firstViewFile, (buildId) => {
+    const renderView = createViewRenderer(firstViewFile, buildId, publicSettings, clock)
+    return {
+      serveFile: staticFiles(folder),
+      render: readPage(folder, () => ({ ...publicSettings, map: map.info })),
+      linkPageFiles: readPageFiles(folder),
+      readFirstView: firstViews(renderView, logger),
+      renderWithData: createPageRenderer({ renderView, clock, logger, readParadesKey }),
+    }
+  })
 }

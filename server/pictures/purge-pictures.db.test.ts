@@ -18,7 +18,7 @@ beforeEach(async () => {
   pictures = new Pictures(app.settings.dataDir, { allow: new Set() })
 })
 
-/** Stores a picture of one color and makes its files this many days old. */
+/** Stores a picture of one color and makes its files some days old. */
 async function keepOld(color: string, days: number): Promise<string> {
   const { url } = await pictures.store(await drawPicture(32, 24, 'png', color))
   const time = new Date(now.getTime() - days * DAY_MS)
@@ -30,12 +30,12 @@ const pathOf = (url: string, width: number) =>
   join(pictures.files.folder, pictures.files.relativePath(pictureHash(url)!, width))
 const purge = () => purgePictures(app.database, pictures.files, now)
 
-test('JB1 a picture is removed after a week only if it is unused', async () => {
+test('JB1 a picture is removed after a day only if it is unused', async () => {
   const gallery = await keepOld('red', 400)
   const main = await keepOld('green', 400)
   await makeGroup(app.database, { imageUrl: main, imageGallery: [gallery] })
-  const orphan = await keepOld('blue', 8)
-  const young = await keepOld('black', 6)
+  const orphan = await keepOld('blue', 1.1)
+  const young = await keepOld('black', 0.9)
   expect(await purge()).toBe(2)
   expect(await Promise.all([gallery, main, orphan, young].map((url) => pictures.has(url)))).toEqual([
     true,
@@ -60,7 +60,7 @@ test('half-written files of a killed process are removed, too, even those of a s
   const half = `${pathOf(url, 480)}.0b8cf4b1-0d4a-4d3a-9f4c-1c7de6ac2b0e.part`
   await writeFile(half, 'half')
   expect(await purge()).toBe(0)
-  const time = new Date(now.getTime() - 8 * DAY_MS)
+  const time = new Date(now.getTime() - 1.1 * DAY_MS)
   await utimes(half, time, time)
   expect(await purge()).toBe(1)
   expect(await pictures.has(url)).toBe(true)

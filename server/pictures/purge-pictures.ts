@@ -6,12 +6,12 @@ import type { Database } from '../database/connect.ts'
 import type { PictureFiles } from './picture-files.ts'
 
 /** How long unused pictures are kept, because the form that uploaded them may still be open. */
-const RETENTION_MS = 7 * 86_400_000
+const RETENTION_MS = 86_400_000
 
 const PICTURE_NAME = new RegExp(`^([0-9a-f]{64})-(?:${pictureWidths.join('|')})\\.webp(\\.[\\w-]+\\.part)?$`)
 
 /**
- * Removes the files of pictures that are a week old and that no row refers to, and partial files of
+ * Removes the files of pictures that are a day old and that no row refers to, and partial files of
  * that age. Returns the number of removed files. Aborting `signal` stops it between two subfolders.
  */
 export async function purgePictures(

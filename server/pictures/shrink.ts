@@ -9,10 +9,10 @@ export interface ShrunkPicture {
   height: number
 }
 
-/** Maximum number of pixels to decode, more than any phone's picture has. */
+/** Maximum number of pixels to decode, more than phones' pictures usually have. */
 const MAX_PIXELS = 50_000_000
 const MAX_DECODE_SECONDS = 10
-/** Maximum ratio of height to width, which also stays within WebP's limits. */
+/** Maximum height of each version as a multiple of its maximum width, also within WebP's limits. */
 const MAX_HEIGHT_TO_WIDTH = 2
 
 // One thread per picture and no cache, so that the server stays responsive with little memory.

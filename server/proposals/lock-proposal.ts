@@ -41,7 +41,7 @@ export function checkShown({ isActive, isHidden }: { isActive: boolean; isHidden
 
 const HIDDEN_BY_ORGANIZERS = 'This group is hidden. Make it active in its profile first.'
 
-/** Returns the other proposal about an event that is waiting, or undefined. */
+/** Returns the proposal that waits about an event, or undefined. There is at most one. */
 export async function findOpen(transaction: Transaction, eventId: number) {
   const [open] = await transaction
     .select()

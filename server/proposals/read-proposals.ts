@@ -32,8 +32,8 @@ const orders = {
 const DAYS_BACK = 365
 
 /**
- * Returns the version of a proposal. It grows with each change of the proposal and of its event, so
- * it never returns to an earlier value.
+ * Returns the version of a proposal. It grows with each change of the proposal and of its event, while
+ * that stays with the group.
  */
 export const versionOf = ({ proposal, event }: ProposalRow): number =>
   proposal.version + (event?.version ?? 0)

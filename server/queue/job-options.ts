@@ -6,10 +6,10 @@ export const runRetention = { age: 24 * 3_600, count: 1_000 }
 /** Retries follow after 1 s, 2 s and 4 s. */
 export const backoff = { type: 'exponential', delay: 1_000 }
 
-/** Jobs with a shorter interval are routine. Their runs would crowd out others on the dashboard. */
+/** Jobs with an interval shorter than this are routine. Their runs would crowd out others on the dashboard. */
 const ROUTINE_INTERVAL_MS = 60_000
 
-/** Whether a job runs so often that its successful runs are neither kept nor reported. */
+/** Whether a job runs so often that its successful runs are neither kept nor shown on the dashboard. */
 export function isRoutine(name: JobName): boolean {
   const { everyMs }: JobRow = jobs[name]
   return everyMs !== undefined && everyMs < ROUTINE_INTERVAL_MS

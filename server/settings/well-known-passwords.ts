@@ -1,5 +1,5 @@
 // Long passwords from the top of common password lists, and those in this project's examples. They
-// are compared in lower case, without surrounding digits and punctuation.
+// are compared in lower case, without digits and punctuation.
 const wellKnownPasswords = new Set([
   'password',
   'passwordpassword',
@@ -50,7 +50,7 @@ const KEY_RUNS =
 
 /**
  * Whether an attacker would try a password first: a well-known word with digits or punctuation
- * around it, a run of keys or letters, or fewer than five different characters.
+ * around or in it, a run of keys or letters, or fewer than five different characters.
  */
 export function isWellKnownPassword(password: string): boolean {
   const lower = password.toLowerCase()

@@ -15,13 +15,13 @@ const kickerColors = {
 }
 
 /** An element in the format of satori, without JSX. */
-interface Element {
+interface CardElement {
   type: string
   props: Record<string, unknown> & { children?: Child | Child[] }
 }
-type Child = Element | string
+type Child = CardElement | string
 
-const box = (style: Record<string, unknown>, ...children: Child[]): Element => ({
+const box = (style: Record<string, unknown>, ...children: Child[]): CardElement => ({
   type: 'div',
   props: { style: { display: 'flex', ...style }, children },
 })
@@ -47,7 +47,7 @@ function truncate(text: string, maxLength: number): string {
  * Returns a card as a satori tree: plum background, cream text, the feather fan, and a scalloped
  * gold hem.
  */
-export function cardLayout({ kicker, title, line, type, isLive = false, siteName }: Card): Element {
+export function cardLayout({ kicker, title, line, type, isLive = false, siteName }: Card): CardElement {
   const typeColor = type ? kickerColors[type] : GOLD
   const kickerColor = isLive ? RED : typeColor
   const scallops = Array.from({ length: 24 }, () =>

@@ -4,17 +4,22 @@ import { cardCache, cardVersion } from './render-card.ts'
 import type { Card } from './layout.ts'
 import { calendarCard, groupCard, homeCard, paradeCard, findShownParade } from './cards.ts'
 
-/** How long caches may keep a card. That of a parade says where it is, so it must not outlive it long. */
+/** How long caches may keep a card. */
 const MAX_AGE_S = 86_400
+/** A parade's card says where the parade is, so caches drop it after 5 minutes. */
 const PARADE_MAX_AGE_S = 300
 
 interface CardRoute {
-  /** Returns the card of a group or parade by its id, or null if there is none. */
-  find: (id: number) => Promise<Card | null>
-  maxAge?: number
+  /** Returns the card, or null if there is none. `idText` is the id in the path. */
+  find: (idText: unknown) => Card | null | Promise<Card | null>
+  maxAgeS?: number
 }
 
-const readId = (text: unknown): number => (/^[1-9]\d{0,8}$/.test(String(text)) ? Number(text) : 0)
+/** Finds the card of the group or parade whose id is in the path. An invalid id is that of none. */
+const byId =
+  (find: (id: number) => ReturnType<CardRoute['find']>): CardRoute['find'] =>
+  (idText) =>
+    /^[1-9]\d{0,8}$/.test(String(idText)) ? find(Number(idText)) : null
 
 /** Serves the preview images of shared links: /share/home.png, /share/groups/{id}.png and so on. */
 export function shareCardRoutes(context: Pick<Context, 'database' | 'feed' | 'settings' | 'clock'>): Router {
@@ -23,27 +28,28 @@ export function shareCardRoutes(context: Pick<Context, 'database' | 'feed' | 'se
   const send = async (
     request: Request,
     response: Response,
-    { find, maxAge = MAX_AGE_S }: CardRoute,
+    { find, maxAgeS = MAX_AGE_S }: CardRoute,
   ): Promise<void> => {
-    const card = await find(readId(request.params['id']))
+    const card = await find(request.params['id'])
     if (!card) {
       response.status(404).type('text').send('There is no such picture.')
       return
     }
+    // A link with an earlier version gets the current card, which caches must not keep under that URL.
     const isCurrent = request.query['v'] === cardVersion(card)
-    response.setHeader('cache-control', isCurrent ? `public, max-age=${maxAge}` : 'no-cache')
+    response.setHeader('cache-control', isCurrent ? `public, max-age=${maxAgeS}` : 'no-cache')
     response.type('png').send(await renderCached(card))
   }
   const cards: Record<string, CardRoute> = {
-    '/share/home.png': { find: () => Promise.resolve(homeCard(context)) },
+    '/share/home.png': { find: () => homeCard(context) },
     '/share/calendar.png': { find: () => calendarCard(context, context.clock.now()) },
-    '/share/groups/:id.png': { find: (id) => groupCard(context, id) },
+    '/share/groups/:id.png': { find: byId((id) => groupCard(context, id)) },
     '/share/parades/:id.png': {
-      find: (id) => {
+      find: byId((id) => {
         const parade = findShownParade(context, id)
-        return Promise.resolve(parade ? paradeCard(context, parade) : null)
-      },
-      maxAge: PARADE_MAX_AGE_S,
+        return parade ? paradeCard(context, parade) : null
+      }),
+      maxAgeS: PARADE_MAX_AGE_S,
     },
   }
   for (const [path, card] of Object.entries(cards)) {

@@ -5,7 +5,7 @@ import { findPasses } from './find-passes.ts'
 import type { ParadeTrack } from './parade-track.ts'
 import type { StreetState } from './street-state.ts'
 
-/** Why nobody can say when a parade arrives. */
+/** Why it is unknown when a parade arrives. */
 export type UnknownReason = 'too-far' | 'off-route' | 'signal-lost' | 'paused' | 'finished' | 'no-path'
 
 /** When a parade comes to a place, and when it was there last. Times are Unix ms. */
@@ -30,7 +30,7 @@ export interface ObservedParade {
   track: Pick<ParadeTrack, 'reachedAt'>
 }
 
-/** After a longer silence, nobody can say when the parade comes: it may have stopped anywhere. */
+/** After a silence longer than this, the arrival is unknown: the parade may have stopped anywhere. */
 const MAX_SILENCE_MS = 15 * 60_000
 /**
  * The path's end counts as reached when the parade is this near, because its fixes are imprecise

@@ -32,7 +32,7 @@ const BEFORE_STOP_M = 40
 const AFTER_STOP_M = 30
 /** A place this near to a stop is reached before the stop. */
 const SAME_PLACE_M = 3
-/** A shorter way counts as this long: places are not more exact, and no time at all has no logarithm. */
+/** A way that is shorter than this counts as this long: places are not more exact, and no time at all has no logarithm. */
 const MIN_WAY_M = 5
 /** A parade at a stop whose halt is not known yet is taken to have been there for this long. */
 const NEW_HALT_S = 60

@@ -32,7 +32,7 @@ export function remaining(mean: number, spread: number, passed: number): Moments
 }
 
 /** A range in seconds. */
-export type Range = readonly [from: number, until: number]
+export type TimeRange = readonly [from: number, until: number]
 
 /**
  * The part of the distribution below a range, and the part in it. The shortest range would leave out
@@ -49,7 +49,7 @@ const SHORTEST_S = 10
  *
  * @param maxEnded the probability of its end above which there is no range
  */
-export function likelyRange(cases: Cases, passed: number, maxEnded: number): Range | undefined {
+export function likelyRange(cases: Cases, passed: number, maxEnded: number): TimeRange | undefined {
   const fits = cases.map(({ probability, mean, variance }) => {
     const spread = Math.sqrt(Math.log(1 + variance / mean ** 2))
     return { probability, spread, center: Math.log(mean) - spread ** 2 / 2 }

@@ -3,6 +3,8 @@ import { adminPassword } from './admin.ts'
 import { declareCalls } from './call-schema.ts'
 import { instant } from './fields/fields.ts'
 
+// 'Club images' is the name of the feature in the dashboard; elsewhere an image is a picture.
+
 const names = z.array(z.string())
 const namedReasons = z.array(z.object({ name: z.string(), why: z.string() }))
 
@@ -25,12 +27,12 @@ export const clubImageCalls = declareCalls({
   getClubImages: {
     summary: 'Result of the last update of the club pictures; null before the first',
     output: z.object({
-      station: z
+      stationHost: z
         .string()
         .nullable()
         .meta({ description: 'Host of the radio station’s page, if one is configured' }),
-      last: z.object({ finishedAt: instant, report: clubImagesReport }).nullable(),
-      trouble: z
+      lastReport: z.object({ finishedAt: instant, report: clubImagesReport }).nullable(),
+      lastFailure: z
         .object({ at: instant, why: z.string() })
         .nullable()
         .meta({ description: 'Why the newest update failed, if it did' }),

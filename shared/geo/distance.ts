@@ -10,6 +10,11 @@ const EARTH_RADIUS_M = 6_371_008.8
 /** The length of a degree of latitude, and of a degree of longitude on the equator. */
 export const METERS_PER_DEGREE = 111_195
 
+/** The length of a degree of longitude in New Orleans, in degrees of latitude: the cosine of its latitude. */
+export const LONGITUDE_SCALE = 0.866
+
+export const METERS_PER_MILE = 1_609.344
+
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
 /** Returns the length of a degree of longitude at a latitude. */

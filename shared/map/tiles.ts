@@ -5,6 +5,9 @@ export const OVERVIEW_ZOOM = 12
 /** Zoom of the detail tiles. Maps at closer zooms enlarge them. */
 export const DETAIL_ZOOM = 14
 
+/** Length of a tile's side in tile units. */
+export const TILE_EXTENT = 4096
+
 /** Zoom, column and row of a tile in the usual grid of web maps (Mercator, row 0 in the north). */
 export interface TileCoords {
   z: number

@@ -19,13 +19,13 @@ interface ConnectionPair {
 /** A network link between two programs on loopback that a test can break. */
 export interface Relay {
   readonly port: number
-  set(mode: RelayMode): void
+  setMode(mode: RelayMode): void
   /** Sends new connections to another port. */
   retarget(targetPort: number): void
   /** Silences the current connections permanently, both ways. The mode applies to new ones. */
-  blackhole(): void
+  silenceCurrent(): void
   /** Resets the current connections. The mode applies to new ones. */
-  drop(): void
+  resetCurrent(): void
   close(): Promise<void>
 }
 
@@ -33,7 +33,7 @@ export interface Relay {
 export async function openRelay(targetPort: number): Promise<Relay> {
   let mode: RelayMode = 'pass'
   const pairs = new Set<ConnectionPair>()
-  const blackholed = new Set<ConnectionPair>()
+  const silencedPairs = new Set<ConnectionPair>()
 
   const reset = (pair: ConnectionPair) => {
     pairs.delete(pair)
@@ -44,20 +44,24 @@ export async function openRelay(targetPort: number): Promise<Relay> {
     if (isOpen) from.pipe(to)
     else from.pause()
   }
-  const watch = (pair: ConnectionPair, socket: Socket) => {
+  /** Resets a pair as soon as one of its sockets closes. */
+  const closeTogether = (pair: ConnectionPair, socket: Socket) => {
     socket.setNoDelay(true)
     // The close event follows every error.
     socket.on('error', () => undefined)
-    // A silent link hides closes, too.
-    socket.on('close', () => mode !== 'silent' && pairs.has(pair) && reset(pair))
+    // A silent link hides closes, too; `applyMode` makes up for them when the silence ends.
+    socket.on('close', () => {
+      if (mode !== 'silent' && pairs.has(pair)) reset(pair)
+    })
   }
   const applyMode = (pair: ConnectionPair) => {
     if (mode === 'cut') return reset(pair)
     if (mode !== 'silent') {
+      // One side closed during a silence.
       if (pair.client.destroyed || pair.server?.destroyed) return reset(pair)
       if (!pair.server) {
         pair.server = connect(targetPort, '127.0.0.1')
-        watch(pair, pair.server)
+        closeTogether(pair, pair.server)
       }
     }
     if (!pair.server) return
@@ -68,11 +72,11 @@ export async function openRelay(targetPort: number): Promise<Relay> {
   const listener = createServer({ pauseOnConnect: true }, (client) => {
     const pair: ConnectionPair = { client, server: undefined }
     pairs.add(pair)
-    watch(pair, client)
+    closeTogether(pair, client)
     applyMode(pair)
   })
   const port = await listenOnFreePort(listener)
-  const drop = () => {
+  const resetCurrent = () => {
     for (const pair of pairs) reset(pair)
   }
   return {
@@ -80,15 +84,16 @@ export async function openRelay(targetPort: number): Promise<Relay> {
     retarget(next) {
       targetPort = next
     },
-    set(next) {
+    setMode(next) {
       mode = next
       for (const pair of pairs) applyMode(pair)
     },
-    drop,
-    blackhole() {
+    resetCurrent,
+    silenceCurrent() {
       for (const pair of pairs) {
+        // No longer among the pairs, so no later mode reaches it.
         pairs.delete(pair)
-        blackholed.add(pair)
+        silencedPairs.add(pair)
         if (!pair.server) continue
         forward(pair.client, pair.server, false)
         forward(pair.server, pair.client, false)
@@ -96,8 +101,8 @@ export async function openRelay(targetPort: number): Promise<Relay> {
     },
     async close() {
       mode = 'cut'
-      drop()
-      for (const pair of blackholed) reset(pair)
+      resetCurrent()
+      for (const pair of silencedPairs) reset(pair)
       listener.close()
       await once(listener, 'close')
     },

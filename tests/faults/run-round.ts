@@ -6,13 +6,12 @@ import { reportAfterStop, stopAsPhone, stopParade } from './load/parade-requests
 import type { Result } from './result.ts'
 import { countStoppedButOpen, waitUntilMapsFollow } from './compare-maps.ts'
 import type { Site } from './site/site.ts'
+import { MAX_RESTART_MS } from './kinds/kills.ts'
 
 /** The time limit for the maps to equal the database again. */
 export const MAX_RECOVERY_MS = 10_000
 /** How long the trial waits for the maps before it gives up. */
 const GIVE_UP_AFTER_MS = 20_000
-/** The time limit for parts and background jobs to restart. */
-const MAX_RESTART_MS = 30_000
 
 const sleepUpTo = (maxMs: number) => sleep(Math.random() * maxMs)
 

@@ -106,6 +106,7 @@ async function verifyAtEnd(site: Site, crowd: Crowd, results: Result[], between:
     between.unexpected += verdict.unexpected
     between.examples.push(...verdict.examples)
   }
+  // A trial's count of returns may be larger than that of all maps: it includes parades in the database.
   for (const name of ['backward', 'returned'] as const) {
     const countedInTrials = results.reduce((sum, result) => sum + (result === between ? 0 : result[name]), 0)
     between[name] += Math.max(0, crowd.violations[name] - countedInTrials)

@@ -37,7 +37,10 @@ export async function findViolations(page: Page, rules?: string[]): Promise<stri
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
 
-/** Returns a page's violations in both color schemes. The page stays in the other scheme. */
+/**
+ * Returns a page's violations in both color schemes. The page stays in the other scheme, in which only
+ * contrast is checked, because the schemes differ in nothing but colors.
+ */
 export async function findViolationsInBothSchemes(page: Page): Promise<string[]> {
   const violations = await findViolations(page)
   await toggleColorScheme(page)
@@ -45,8 +48,8 @@ export async function findViolationsInBothSchemes(page: Page): Promise<string[]>
 }
 
 /**
- * Returns a page's violations at the widths of a phone and a desktop, in both color schemes. The page
- * stays in the other scheme, at the width of a phone.
+ * Returns a page's violations at the widths of a phone and a desktop, in both color schemes (as above). The
+ * page stays in the other scheme, at the width of a phone.
  */
 export async function findViolationsAtBothWidths(page: Page): Promise<string[]> {
   const violations: string[] = []

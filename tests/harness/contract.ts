@@ -53,6 +53,9 @@ const reading = new Set<CallName>([
   'planRouteAsOrganizer',
 ])
 
-/** Whether a call stores nothing: every GET, and the calls that only look up, read or plan something. */
+/**
+ * Whether a call stores nothing: every GET, and the calls that only look up, read or plan something. The
+ * exceptions among the GETs are those of phone apps, which store a fix, and of exports, which add a job.
+ */
 export const storesNothing = ({ method, name }: Pick<ContractRow, 'method' | 'name'>): boolean =>
   method === 'GET' || reading.has(name)

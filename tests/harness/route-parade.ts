@@ -10,7 +10,9 @@ import { findLiveParade } from './live-parades.ts'
 import { makeEvent, makeGroup } from './make-rows.ts'
 import type { TestClock } from './outside/test-clock.ts'
 
-const SHEET = 'START Orleans & N. Claiborne. Out Orleans to N. Broad. RIGHT on N. Broad to Esplanade. DISBAND'
+/** A short route sheet whose streets are built in. */
+export const SHEET =
+  'START Orleans & N. Claiborne. Out Orleans to N. Broad. RIGHT on N. Broad to Esplanade. DISBAND'
 
 /** A place some kilometers from every route of the tests, where a phone must not be shown. */
 export const home = { latitude: 29.98713, longitude: -90.09127 }

@@ -3,6 +3,7 @@ import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
 import { signIn } from '#tests/sim/admin.ts'
+import { highLimits } from '#tests/harness/high-limits.ts'
 
 /** Where the clock begins: a Sunday at 1 PM in New Orleans. */
 const START = '2026-12-06T19:00:00Z'
@@ -12,7 +13,7 @@ export let clock: TestClock
 export let app: TestApp
 /** A second server of the same site, which learns of changes from the database alone. */
 export let secondApp: TestApp
-/** The Cookie header of an administrator's session. It is set only with `startTwoServers`. */
+/** The Cookie header of an administrator's session. It is set only by `startTwoServers` and `renewSession`. */
 export let cookie: string
 /** The id of the current test's group. It is set only with `startTwoServers`. */
 export let groupId: number
@@ -36,10 +37,9 @@ export function startServerForEachTest(options: ServerOptions = {}): void {
 
 /** Starts two servers of one site for a file. Each test gets a day, a session and a group of its own. */
 export function startTwoServers(): void {
-  const env = { LIMIT_FIX_BURST: '100000', LIMIT_FIXES_PER_SECOND: '100000' }
-  startServer({ env })
+  startServer({ env: highLimits })
   beforeAll(async () => {
-    secondApp = await startApp({ clock, env, databaseUrl: app.settings.databaseUrl })
+    secondApp = await startApp({ clock, env: highLimits, databaseUrl: app.settings.databaseUrl })
   })
   beforeEach(async () => {
     clock.skip(24 * 3600)

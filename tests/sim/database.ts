@@ -21,19 +21,21 @@ export interface ParadeRow extends ParadeEntry {
 /** Receives a notification's payload, as a server that listens to PostgreSQL does. */
 type Listener = (payload: string) => void
 
-/** What the network does to messages. Rates are probabilities from 0 to 1. */
+/** What a network does to messages. Probabilities are from 0 to 1. */
 export interface NetworkConditions {
-  /** The share of reads and requests that fail. */
+  /** The probability that a page's request fails. Reads of the database do not. */
   failureRate: number
-  /** The shares of notifications that are lost, arrive twice, or arrive late. */
+  /** The probability that a notification is lost. Pushes are lost only with their connection. */
   lossRate: number
+  /** The probability that a notification that is not lost arrives twice. */
   duplicateRate: number
+  /** The probability that a notification, read, push or request is late. */
   lateRate: number
-  /** The longest delay of a late message. */
+  /** The longest delay of what is late. */
   maxDelayMs: number
 }
 
-/** A network without loss or delay, on which a simulation ends so that every page can catch up. */
+/** A network without loss or late messages, on which a simulation ends so that every page can catch up. */
 export const perfectNetwork: NetworkConditions = {
   failureRate: 0,
   lossRate: 0,
@@ -41,6 +43,11 @@ export const perfectNetwork: NetworkConditions = {
   lateRate: 0,
   maxDelayMs: 0,
 }
+
+/** The longest time that each half of a commit takes: until it takes effect, and until it is acknowledged. */
+const MAX_COMMIT_HALF_MS = 10
+/** The longest delay of what is not late. */
+const MAX_NORMAL_DELAY_MS = 20
 
 /**
  * An in-memory database with the timing that PostgreSQL may have: a commit takes effect before it is
@@ -52,12 +59,12 @@ export class SimDatabase {
   readonly #random: RandomSource
   readonly #listeners: Listener[] = []
   network: NetworkConditions = perfectNetwork
-  readonly #count: Tally['count']
+  readonly #tally: Tally['count']
   #revision = 0
 
-  constructor(random: RandomSource, count: Tally['count']) {
+  constructor(random: RandomSource, tally: Tally['count']) {
     this.#random = random
-    this.#count = count
+    this.#tally = tally
   }
 
   listen(listener: Listener): void {
@@ -69,13 +76,13 @@ export class SimDatabase {
    * commit is acknowledged.
    */
   async commit<Result>(transaction: () => { changed: ParadeRow[]; result: Result }): Promise<Result> {
-    await virtualSleep(this.#random.between(0, 10))
+    await virtualSleep(this.#random.between(0, MAX_COMMIT_HALF_MS))
     const { changed, result } = transaction()
     for (const row of changed) {
       row.revision = this.#revision += 1
       this.#announce({ id: row.id, revision: row.revision })
     }
-    await virtualSleep(this.#random.between(0, 10))
+    await virtualSleep(this.#random.between(0, MAX_COMMIT_HALF_MS))
     return result
   }
 
@@ -86,13 +93,14 @@ export class SimDatabase {
 
   async #read(isWanted: (row: ParadeRow) => boolean): Promise<ParadeEntry[]> {
     await virtualSleep(this.#delay())
-    const entries = [...this.parades.values()].filter(isWanted).map(takeSnapshot)
+    const entries = [...this.parades.values()].filter(isWanted).map(copyEntry)
     await virtualSleep(this.#delay())
     return entries
   }
 
   #delay(): number {
-    return this.#random.between(0, this.#random.happens(this.network.lateRate) ? this.network.maxDelayMs : 20)
+    const isLate = this.#random.happens(this.network.lateRate)
+    return this.#random.between(0, isLate ? this.network.maxDelayMs : MAX_NORMAL_DELAY_MS)
   }
 
   #announce(notice: LiveNotice): void {
@@ -100,16 +108,19 @@ export class SimDatabase {
     for (const listener of this.#listeners) {
       const isLost = this.#random.happens(this.network.lossRate)
       const isDuplicated = !isLost && this.#random.happens(this.network.duplicateRate)
-      if (isLost) this.#count('lost')
-      if (isDuplicated) this.#count('duplicated')
-      for (let copy = isLost ? 0 : isDuplicated ? 2 : 1; copy > 0; copy--)
-        setTimeout(() => listener(payload), this.#delay())
+      if (isLost) this.#tally('lost')
+      if (isDuplicated) this.#tally('duplicated')
+      const copies = isLost ? 0 : isDuplicated ? 2 : 1
+      for (let copy = 0; copy < copies; copy += 1) setTimeout(() => listener(payload), this.#delay())
     }
   }
 }
 
-/** Returns a parade as a reader gets it. Later commits do not change it. */
-export const takeSnapshot = (row: ParadeRow): ParadeEntry => ({
+/**
+ * Returns a parade as a reader gets it: without what only the phones' reports need, and as a copy, which
+ * later commits do not change.
+ */
+export const copyEntry = (row: ParadeRow): ParadeEntry => ({
   ...row,
   trail: [...row.trail],
   sessions: row.sessions.map(

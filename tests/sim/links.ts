@@ -33,7 +33,7 @@ export class Links {
     return this.#stoppedByAdmin.has(session) && session.expiresAt > now
   }
 
-  /** Gives the link of a stopped session to a new one, which stays paused. */
+  /** Gives the link of a stopped session to a new one, which keeps its pause, if any. */
   continue(stopped: SessionRow, now: Date): SessionRow {
     const { part, expiresAt, pausedAt } = stopped
     const session = Object.assign(this.#createSession(now, part), { expiresAt, pausedAt })

@@ -5,16 +5,14 @@ import { applyRequest, type PhoneRequest } from '#server/tracking/ingest/apply-r
 import { countsAfterRestart, startAgainUntil } from '#server/tracking/parade/start-again-window.ts'
 import { breakSince } from '#server/tracking/parade/paused-parade.ts'
 import { pausedSince } from '#server/tracking/parade/pause.ts'
+import { LAST_PART } from '#server/tracking/parade/ending.ts'
 import { applyFix } from '#server/tracking/ingest/apply-fix.ts'
-import { takeSnapshot, type ParadeRow, type SessionRow, type SimDatabase } from './database.ts'
+import { copyEntry, type ParadeRow, type SessionRow, type SimDatabase } from './database.ts'
 import { Links } from './links.ts'
 import { Parades } from './parades.ts'
 import type { SimServer } from './server.ts'
 import { isTakenByBack, showsEarlyFix } from './checks/check-street.ts'
 import type { Tally } from './tally.ts'
-
-/** After this share of its path, a parade may be over. */
-const LAST_PART = 0.85
 
 /** A phone in a parade, which uses a club's tracker link. */
 export interface Phone {
@@ -38,8 +36,8 @@ const noChange = { changed: [], result: null }
 
 /**
  * The operations of administrators, phones and the worker on the simulated database. The server's own pure
- * functions decide their results. Each operation takes the server that handles it, and updates that
- * server's board once its commit is acknowledged.
+ * functions decide their results. Except for the worker's `expire`, each takes the server that handles it, and
+ * updates that server's board once its commit is acknowledged, if a parade changed.
  */
 export class Operations {
   readonly #database: SimDatabase
@@ -81,7 +79,7 @@ export class Operations {
       for (const other of open?.sessions ?? [])
         if (!isFinal(sessionStatusAt(other, { now, timeoutMs: this.#timeoutMs }))) row.sessions.push(other)
       row.sessions.push(session)
-      return { changed: [...changed, row], result: { row, entry: () => takeSnapshot(row), session } }
+      return { changed: [...changed, row], result: { row, entry: () => copyEntry(row), session } }
     })
     if (!started) return null
     server.feed.board.put([started.entry()])
@@ -122,7 +120,7 @@ export class Operations {
       const row = Object.assign(this.#parades.create(stopped.groupId, now), { isRestart: true })
       for (const session of sessions) row.sessions.push(this.#links.continue(session, now))
       this.#count('restarted')
-      return { changed: [...ended, row], result: takeSnapshot(row) }
+      return { changed: [...ended, row], result: copyEntry(row) }
     })
     if (entry) server.feed.board.put([entry])
   }
@@ -169,7 +167,7 @@ export class Operations {
       return { changed, result: { row, isKnown } }
     })
     if (!recorded) return false
-    const { id, ...motion } = takeSnapshot(recorded.row)
+    const { id, ...motion } = copyEntry(recorded.row)
     const change = { parade: { id, ...motion }, sessions: motion.sessions }
     await server.feed.applyChanges(
       recorded.isKnown ? { changes: [change], reread: [] } : { changes: [], reread: [id] },

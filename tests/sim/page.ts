@@ -22,8 +22,8 @@ export interface PageParts {
 export const correctParts = (): PageParts => ({ positions: new LatestPositions(), refetchOnConnect })
 
 /**
- * A page with the live map, built from the modules of `web/live`. Its network to the servers loses and
- * delays messages.
+ * A page with the live map, built from the modules of `web/live`. Its network to the servers delays messages
+ * and lets requests fail.
  */
 export class SimPage {
   readonly #map: LiveMap
@@ -128,8 +128,8 @@ export class SimPage {
   async #fetchList(): Promise<LiveParade[]> {
     await virtualSleep(this.#delay())
     if (this.#random.happens(this.network.failureRate)) throw new Error('the network is congested')
-    // Servers differ for milliseconds. On a bad network a request may reach another server than the
-    // socket's.
+    // On a bad network a request may reach another server than the socket's. On the perfect one, on which a
+    // page no longer polls, it must not: a server that is milliseconds behind would leave a wrong map.
     const reachesAnyServer = this.#connection === null || this.network !== perfectNetwork
     const body = (
       reachesAnyServer ? this.#random.pick(this.#servers) : this.#connection!.server

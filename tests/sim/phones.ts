@@ -9,7 +9,7 @@ import { START_TIME, virtualSleep } from './virtual-time.ts'
 const groupIds = [1, 2, 3]
 /** The longest that a phone's report takes. */
 const MAX_REPORT_DELAY_MS = 300
-/** The longest that a phone is on its way before it reaches its parade. */
+/** The longest that a phone is still at home after it has started its parade. */
 const MAX_LATE_MS = 20_000
 
 interface SimPhonesOptions {
@@ -65,7 +65,7 @@ export class SimPhones {
     for (const phone of this.#phones) if (!this.#movesParade(phone)) this.#report(phone, 0)
   }
 
-  /** Starts the parade of a group with a new phone, which is often still on its way. */
+  /** Starts the parade of a group with a new phone, which is often still at home. */
   async start(): Promise<void> {
     const phone = await this.#operations.start(this.#random.pick(this.#servers), this.#random.pick(groupIds))
     if (!phone) return
@@ -139,11 +139,11 @@ export class SimPhones {
     // A phone page records nothing during a pause; an app reports where it is.
     const earliest = this.#resumedAt.get(phone.linkId) ?? 0
     const recordedAt = new Date(isPaused ? Date.now() : Math.max(Date.now() - ageMs, earliest))
-    const metersEast = (recordedAt.getTime() - START_TIME.getTime()) / 1_000
+    const secondsWalked = (recordedAt.getTime() - START_TIME.getTime()) / 1_000
     const isHome = this.#isHome(phone, recordedAt.getTime())
     if (isHome) this.#count('home')
     const where = isHome ? 'home' : isPaused ? 'beside' : 'street'
-    const { latitude, longitude } = placeOf(phone.groupId, metersEast, where)
+    const { latitude, longitude } = placeOf(phone.groupId, secondsWalked, where)
     const fix = makeFix(latitude, longitude, recordedAt)
     const server = this.#random.pick(this.#servers)
     setTimeout(

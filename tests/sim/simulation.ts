@@ -11,7 +11,7 @@ import { Tally } from './tally.ts'
 import { createMapCheck, createViolations } from './checks/violations.ts'
 import { elapse } from './virtual-time.ts'
 
-/** Between the servers and the database: notifications fail. */
+/** Between the servers and the database: notifications are lost, doubled or late. */
 const badServerNetwork: NetworkConditions = {
   ...perfectNetwork,
   lossRate: 0.2,
@@ -186,6 +186,7 @@ export class Simulation {
     this.#random.pick(this.#pages).cut(this.#random.between(0, MAX_DISCONNECTED_MS))
   }
 
+  /** Sets a server's clock by up to 3 s wrong, so it may jump by 6 s. */
   #skewClock(): void {
     this.#random.pick(this.#servers).skewMs = this.#random.between(-3_000, 3_000)
   }

@@ -1,14 +1,14 @@
 import type { Point } from '#shared/geo/distance.ts'
 
-// Each group's parade walks east on its own street. Its phones start at home, 386 m west of where it
-// begins, and go home again. A paused phone is beside the street. So a position that must not be
-// shown can be told from all others.
+// Each group's parade walks east on its own street, 10 cm in a second. Its phones may start at home, 386 m
+// west of where it begins, and go home again. A paused phone is beside the street. So a position that must
+// not be shown can be told from all others.
 
 const FIRST_STREET_LATITUDE = 29.96
 const STREETS_PER_DEGREE = 1_000
 const STREET_LONGITUDE = -90.07
 const HOME_LONGITUDE = -90.074
-/** Walking drifts north by less than half of this, and 22 m to the side are no jump. */
+/** A simulation's walk drifts north, by 1 cm in a second, less than half of this; 22 m to the side are no jump. */
 const BESIDE_DEGREES = 0.000_2
 
 /** Returns where a group's parade begins. */
@@ -17,13 +17,13 @@ export const streetOf = (groupId: number): Point => ({
   longitude: STREET_LONGITUDE,
 })
 
-/** Returns where a phone of a group is, `metersEast` along its street. */
-export function placeOf(groupId: number, metersEast: number, where: 'home' | 'street' | 'beside'): Point {
+/** Returns where a phone of a group is after some seconds of walking. */
+export function placeOf(groupId: number, secondsWalked: number, where: 'home' | 'street' | 'beside'): Point {
   const { latitude, longitude } = streetOf(groupId)
   const besideBy = where === 'beside' ? BESIDE_DEGREES : 0
   return {
-    latitude: latitude + metersEast / 1e7 - besideBy,
-    longitude: where === 'home' ? HOME_LONGITUDE : longitude + metersEast / 1e6,
+    latitude: latitude + secondsWalked / 1e7 - besideBy,
+    longitude: where === 'home' ? HOME_LONGITUDE : longitude + secondsWalked / 1e6,
   }
 }
 

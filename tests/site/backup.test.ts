@@ -19,6 +19,7 @@ import { drawPicture } from '#tests/harness/outside/test-picture.ts'
 import { makeTemporaryFolder } from '#tests/harness/programs/temporary-folder.ts'
 import { makeWorld } from '#tests/harness/world.ts'
 import { startNewParade } from '#tests/harness/live-parades.ts'
+import { highLimits } from '#tests/harness/high-limits.ts'
 
 let app: TestApp
 let file: string
@@ -47,7 +48,7 @@ const restoreSettingsFor = ({ settings }: TestApp) => ({
 })
 
 beforeAll(async () => {
-  app = await startApp({ env: { LIMIT_FIX_BURST: '100000', LIMIT_FIXES_PER_SECOND: '100000' } })
+  app = await startApp({ env: highLimits })
   await makeWorld(app, new Date())
   // What a plain-text format could lose: quotes, commas, line breaks, backslashes, Unicode, the empty string.
   await makeGroup(app.database, {
@@ -83,6 +84,7 @@ test('a backup restores every row and picture into an empty site, whose ids cont
   const groups = async (of: TestApp) => (await of.fetch('/api/groups')).json() as Promise<{ id: number }[]>
   expect(await groups(restoredApp)).toEqual(await groups(app))
   const [path] = Object.keys(pictures)
+  // The paths have a folder of two letters, the addresses have none.
   expect((await restoredApp.fetch(`/pictures/${path!.slice(3)}`)).status).toBe(200)
   const newest = Math.max(...(await groups(restoredApp)).map(({ id }) => id))
   const newGroup = await makeGroup(restoredApp.database)
@@ -96,8 +98,7 @@ test('a backup of a running embedded database is a snapshot despite concurrent f
   const embedded = await openEmbedded(dataDir)
   cleanUpAfterFile(() => embedded.firstRun.stop())
   await migrate(embedded.url)
-  const lifted = { LIMIT_FIX_BURST: '100000', LIMIT_FIXES_PER_SECOND: '100000' }
-  const running = await startApp({ databaseUrl: embedded.url, env: { ...lifted, DATA_DIR: dataDir } })
+  const running = await startApp({ databaseUrl: embedded.url, env: { ...highLimits, DATA_DIR: dataDir } })
   const ledger = new Ledger()
   const { link } = await startNewParade(running)
   const phone = startReporting(running.fetch, { link, sessionId: 1, format: 'page' }, ledger)
@@ -129,7 +130,7 @@ test('a backup of a running embedded database is a snapshot despite concurrent f
     fixEntry({ ...row, sessionId: 1, recordedAt: row.recordedAt.getTime() }),
   )
   expect(storedEntries.length).toBeGreaterThanOrEqual(acknowledged)
-  // It contains no row acknowledged after its moment, and nothing else.
+  // Only fixes that were acknowledged after the backup had begun may be missing, and it has nothing else.
   expect(ledger.verify(storedEntries)).toMatchObject({ duplicated: 0, unexpected: 0, altered: 0 })
   expect(ledger.verify(storedEntries).lost).toBeLessThanOrEqual(ledger.acknowledged - acknowledged)
   await database.$client.end()

@@ -33,7 +33,7 @@ async function createGroup(): Promise<number> {
   return ((await response.json()) as { id: number }).id
 }
 
-/** The response's body and headers, as sent. */
+/** Returns a response's headers and the bytes of its body as sent: `fetch` would decompress it. */
 const getRaw = (path: string, headers: Record<string, string>) =>
   new Promise<{ headers: NodeJS.Dict<string | string[]>; bytes: number }>((resolve, reject) => {
     get(cluster.origin + path, { headers }, (response) => {

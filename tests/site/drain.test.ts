@@ -10,13 +10,13 @@ import { startReporting } from '#tests/faults/ledger/reporting-phone.ts'
 import { cleanUpAfterFile } from '#tests/harness/programs/cleanups.ts'
 import { startServerProcess } from '#tests/harness/programs/server-process.ts'
 import { openViewer } from '#tests/sim/viewer.ts'
+import { highLimits } from '#tests/harness/high-limits.ts'
 
 test('LP1 on SIGTERM under load, open requests are answered, sockets are closed, and the process exits within 10 s', async () => {
   const { url } = await createTestDatabase()
   const database = connectDatabase(url, () => undefined, 2)
   cleanUpAfterFile(() => database.$client.end())
-  const noLimits = { LIMIT_FIX_BURST: '100000', LIMIT_FIXES_PER_SECOND: '100000' }
-  const server = await startServerProcess({ DATABASE_URL: url, ...noLimits })
+  const server = await startServerProcess({ DATABASE_URL: url, ...highLimits })
   const failures: number[] = []
   const originalFetch = createFetch(server.origin)
   const fetch: typeof originalFetch = async (path, init) => {

@@ -127,6 +127,7 @@ test('TR19 while the database’s disk is full, the map stays and changes get Re
   for (const row of contractRows) {
     const { path, json } = validRequest(row, world)
     const response = await app.fetch(path, { method: row.method, json, cookie: cookieFor(row, world) })
+    // A GET of a phone app stores a fix, and an export adds a job.
     const readsOnly = storesNothing(row) && row.access !== 'tracker-app' && !row.schema.fileType
     expect(response.status, row.name).toBe(readsOnly ? 200 : 503)
     if (readsOnly) continue

@@ -44,7 +44,7 @@ async function requestRefusedSocket(origin: string): Promise<IncomingMessage> {
   return response
 }
 
-describe('an overloaded server', () => {
+describe('an overloaded or full server', () => {
   test('an overloaded server refuses requests with Retry-After, keeps tracking, and recovers', async () => {
     const app = await startApp()
     const group = await makeGroup(app.database)
@@ -109,7 +109,7 @@ describe('an overloaded server', () => {
       .toBe(200)
   })
 
-  test('an overloaded server accepts no more viewers than its limit, and a new one when one has left', async () => {
+  test('a full server accepts no more viewers than its limit, and a new one when one has left', async () => {
     const app = await startApp({ env: { LIMIT_VIEWERS: '2' } })
     const first = await openViewer(app.origin)
     await openViewer(app.origin)

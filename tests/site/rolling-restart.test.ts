@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { reconnect } from '#shared/live/reconnect.ts'
 import { startCluster } from '#tests/harness/programs/cluster.ts'
 import { withOneRetry } from '#tests/sim/retry.ts'
 import { Ledger } from '#tests/faults/ledger/ledger.ts'
 import { startParade } from '#tests/sim/admin.ts'
 import { startReporting } from '#tests/faults/ledger/reporting-phone.ts'
 import { openViewer } from '#tests/sim/viewer.ts'
+import { highLimits } from '#tests/harness/high-limits.ts'
 
 const VIEWER_COUNT = 150
 const POLLER_COUNT = 10
@@ -24,9 +26,9 @@ async function openPage(origin: string, readParades: () => Promise<ShownParade[]
     for (const { lastUpdated } of parades) shownAt = Math.max(shownAt, Date.parse(lastUpdated))
   }
   const viewer = await openViewer(origin, {
-    reconnectionDelay: 500,
-    reconnectionDelayMax: 3000,
-    randomizationFactor: 0.8,
+    reconnectionDelay: reconnect.firstDelayMs,
+    reconnectionDelayMax: reconnect.maxDelayMs,
+    randomizationFactor: reconnect.jitter,
   })
   viewer.socket.on('parades:moved', show)
   viewer.socket.on('connect', () => {
@@ -39,8 +41,7 @@ async function openPage(origin: string, readParades: () => Promise<ShownParade[]
 }
 
 test('during a rolling restart no request fails after one retry, and every viewer is up to date within 10 s', async () => {
-  const noLimits = { LIMIT_FIX_BURST: '100000', LIMIT_FIXES_PER_SECOND: '100000' }
-  const cluster = await startCluster({ ...noLimits, DEMO: '1' })
+  const cluster = await startCluster({ ...highLimits, DEMO: '1' })
   const { program } = cluster
   const { fetch, counts } = withOneRetry(cluster.fetch)
   const [group] = (await (await fetch('/api/groups')).json()) as { id: number }[]

@@ -8,7 +8,7 @@ import { makeGroup } from '#tests/harness/make-rows.ts'
 import { signIn } from '#tests/sim/admin.ts'
 import { openViewer } from '#tests/sim/viewer.ts'
 
-type Last = Output<'getClubImages'>['last']
+type LastReport = Output<'getClubImages'>['lastReport']
 
 describe.each(['PostgreSQL', 'Redis'] as const)('with the queue on %s', (kind) => {
   test('TR16 sixty clubs of a slow, broken and hostile station are reported exactly, and no picture is downloaded twice', async () => {
@@ -37,15 +37,15 @@ describe.each(['PostgreSQL', 'Redis'] as const)('with the queue on %s', (kind) =
       return (await response.json()) as Output<'getClubImages'>
     }
     /** Waits for the next run. Returns its summary and its progress messages. */
-    const waitForRun = async (last: Last) => {
+    const waitForRun = async (last: LastReport) => {
       const from = viewer.received('job:progress').length
-      const isNewer = async () => (await read()).last?.finishedAt !== last?.finishedAt
+      const isNewer = async () => (await read()).lastReport?.finishedAt !== last?.finishedAt
       await expect.poll(isNewer, { timeout: 90_000, interval: 200 }).toBe(true)
       await viewer.waitFor('job:progress', ({ percent, message }) => percent === 100 && message === 'Done')
       const progress = viewer.received('job:progress').slice(from)
       return { ...(await read()), progress }
     }
-    const sorted = (report: NonNullable<Last>['report'] | undefined) =>
+    const sorted = (report: NonNullable<LastReport>['report'] | undefined) =>
       Object.fromEntries(
         Object.entries(report ?? {}).map(([part, named]) => [
           part,
@@ -68,8 +68,8 @@ describe.each(['PostgreSQL', 'Redis'] as const)('with the queue on %s', (kind) =
       ],
       failed: clubs.failures.toSorted(byName),
     }
-    expect(sorted(first.last?.report)).toEqual(summary)
-    expect(first.trouble).toBeNull()
+    expect(sorted(first.lastReport?.report)).toEqual(summary)
+    expect(first.lastFailure).toBeNull()
     for (const [name, imageUrl] of keptImages) expect([name, await imageOf(name)]).toEqual([name, imageUrl])
     const shownImages = await Promise.all(clubs.matchingNames.map(imageOf))
     expect(new Set(shownImages).size).toBe(clubs.matchingNames.length)
@@ -93,8 +93,8 @@ describe.each(['PostgreSQL', 'Redis'] as const)('with the queue on %s', (kind) =
     expect(goodPaths.map((path) => firstRunCounts.get(path))).toEqual(goodPaths.map(() => 1))
     const startResponse = await app.fetch('/api/admin/update-club-images', { cookie, json: {} })
     expect(startResponse.status).toBe(200)
-    const second = await waitForRun(first.last)
-    expect(sorted(second.last?.report)).toEqual({
+    const second = await waitForRun(first.lastReport)
+    expect(sorted(second.lastReport?.report)).toEqual({
       ...summary,
       updated: [],
       unchanged: named(clubs.matchingNames),

@@ -86,7 +86,7 @@ test('TR24 a viewer that stops reading is dropped and does not delay the message
   if (slow.readyState !== WebSocket.CLOSED) await once(slow, 'close')
 }, 120_000)
 
-test('TR24 a viewer that reads nothing is dropped within 60 s, even if it keeps sending and little is pushed', async () => {
+test('TR24 a viewer that reads nothing is dropped within 60 s, even if it sends something and little is pushed', async () => {
   const hub = await startHub()
   const silent = await openRawViewer(hub.ready.port)
   const speaking = await openRawViewer(hub.ready.port)

@@ -73,7 +73,7 @@ test('npm start works on an empty folder, stops cleanly, and keeps its data, als
   expect(await runningParts(third)).toEqual([])
 }, 180_000)
 
-test('any killed part restarts, and the site is ready within 10 s', async () => {
+test('the database, the worker or the server restarts when killed, and the site is ready within 10 s', async () => {
   const { settings, origin } = await makeSettings()
   const program = startProgram(settings)
   await program.waitForLine(/^ready /)
@@ -85,7 +85,7 @@ test('any killed part restarts, and the site is ready within 10 s', async () => 
   }
 }, 120_000)
 
-test('the parts end when the start script is killed, and the next start finds a free port', async () => {
+test('the parts end when the start script is killed, and the next start gets the same port', async () => {
   const { settings, origin } = await makeSettings()
   const first = startProgram({ ...settings, DEMO: '0' })
   await first.waitForLine(/^ready /)

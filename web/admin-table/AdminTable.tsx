@@ -3,6 +3,7 @@ import { useSearchParameter } from '#web/ui/hooks/use-search-parameter.ts'
 import { useTextParameter } from '#web/ui/hooks/use-text-parameter.ts'
 import { filterAndSort, type LocalColumn, getPage } from './local-rows.ts'
 import { TableView } from './TableView.tsx'
+import { PAGE_SIZE } from './use-list.ts'
 
 interface AdminTableProps<Row> {
   /** The accessible name. */
@@ -28,8 +29,6 @@ interface AdminTableProps<Row> {
   /** Keeps the buttons of a row beside its text on phones. */
   compact?: boolean
 }
-
-const PAGE_SIZE = 50
 
 /**
  * A table of a list that the dashboard loads whole (groups, jobs), so that search and sorting need

@@ -8,7 +8,8 @@ import { useDebounced } from '#web/ui/hooks/use-debounced.ts'
 import { useTextParameter } from '#web/ui/hooks/use-text-parameter.ts'
 import type { Column } from './local-rows.ts'
 
-const PAGE_SIZE = 50
+/** The number of rows on a page of a table. */
+export const PAGE_SIZE = 50
 /** How long typing must pause before the search is sent. */
 const SEARCH_DELAY_MS = 250
 

@@ -24,7 +24,7 @@ interface ArrivalContentProps extends ArrivalCardProps {
 /** The card once the visitor has a spot, or wants one. */
 export default function ArrivalContent({ wish, card, ...props }: ArrivalContentProps) {
   const spot = useSpot()
-  const shown = useStore(shownMap)
+  const pageMap = useStore(shownMap)
   const [step, setStep] = useState<'choose' | 'pick' | undefined>(wish === 'choose' ? 'choose' : undefined)
   const show = (next: typeof step) => {
     setStep(next)
@@ -69,10 +69,10 @@ export default function ArrivalContent({ wish, card, ...props }: ArrivalContentP
           onChoose={() => show('choose')}
         />
       )}
-      {shown && (spot || step === 'pick') && (
+      {pageMap && (spot || step === 'pick') && (
         <Suspense>
           <SpotOnMap
-            shown={shown}
+            pageMap={pageMap}
             spot={spot}
             onPick={step === 'pick' ? (picked) => (picked ? setSpot(picked) : show('choose')) : undefined}
           />

@@ -1,5 +1,8 @@
 import type { LiveParade, LiveParadeDetail } from '../live/parade-queries.ts'
 
+/** Without a push, arrival times are computed again after this time, because they depend on the clock. */
+export const UPDATE_MS = 10_000
+
 /** Fields that a server of an older version does not send, while an update runs. Times are ISO 8601. */
 interface NewFields {
   /** The planned start. */

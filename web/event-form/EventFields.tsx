@@ -1,7 +1,7 @@
 import { dayOf } from '#shared/calendar.ts'
 import { eventTypeName } from '#web/events/event-words.ts'
 import { Field, Select, TextArea } from '#web/ui/controls/Field.tsx'
-import { useNow } from '#web/ui/hooks/use-now.ts'
+import { EVERY_MINUTE_MS, useNow } from '#web/ui/hooks/use-now.ts'
 import type { EventValues } from './event-values.ts'
 import styles from './EventForm.module.css'
 import { nextDayNote, passedNote } from './time-notes.ts'
@@ -29,7 +29,7 @@ export function EventFields({ values, onChange, errors, groups, dayNote }: Event
     autoComplete: 'off',
     onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
   })
-  const today = dayOf(useNow(60_000))
+  const today = dayOf(useNow(EVERY_MINUTE_MS))
   // An older event may have a type that is no longer offered; keep it selectable.
   const types = new Set<EventValues['eventType']>([...currentTypes, values.eventType])
   return (

@@ -82,10 +82,9 @@ export function EventFormDialog<Saved>({
     onDone: onClose,
     onFailed,
   })
-  const { values, set, errors, error, errorText } = form
+  const { values, set, errors, errorText } = form
   const routeSheet = useRouteSheet(values.sheet, readSheet, (sheet) => set({ sheet }))
   const sheetFields = useSheetFields(routeSheet.reading, form)
-  const isOutdated = error instanceof ApiError && error.problem.code === 'changed_meanwhile'
   const fieldsetProps = { values, onChange: set, errors }
   return (
     <Dialog
@@ -95,26 +94,10 @@ export function EventFormDialog<Saved>({
       title={text.title}
       description={description}
       notice={
-        // While this form is sent, what others did may be its own doing.
         ((notice && !form.isPending) || errorText) && (
-          <>
-            {!form.isPending && notice}
-            {errorText && (
-              <ErrorNote>
-                {error && text.failed} {errorText}
-              </ErrorNote>
-            )}
-            {isOutdated && (
-              <Button
-                onClick={() => {
-                  form.finish()
-                  onReload?.()
-                }}
-              >
-                Show latest version
-              </Button>
-            )}
-          </>
+          <Notice form={form} failed={text.failed} onReload={onReload}>
+            {notice}
+          </Notice>
         )
       }
       actions={
@@ -139,7 +122,7 @@ export function EventFormDialog<Saved>({
           error={errors['sheet']}
           state={routeSheet}
           filled={sheetFields.labels}
-          lacksTime={sheetFields.lacksTime}
+          missing={sheetFields.missing}
           onChange={set}
         />
         <EventFields
@@ -166,5 +149,41 @@ export function EventFormDialog<Saved>({
         </fieldset>
       </form>
     </Dialog>
+  )
+}
+
+interface NoticeProps {
+  form: Pick<
+    ReturnType<typeof useCallForm<EventValues, unknown>>,
+    'isPending' | 'error' | 'errorText' | 'finish'
+  >
+  failed: string
+  onReload: (() => void) | undefined
+  children: ReactNode
+}
+
+/** What the user must see before submitting, and why the last try failed. */
+function Notice({ form: { isPending, error, errorText, finish }, failed, onReload, children }: NoticeProps) {
+  const isOutdated = error instanceof ApiError && error.problem.code === 'changed_meanwhile'
+  return (
+    <>
+      {/* While this form is sent, what others did may be its own doing. */}
+      {!isPending && children}
+      {errorText && (
+        <ErrorNote>
+          {error && failed} {errorText}
+        </ErrorNote>
+      )}
+      {isOutdated && (
+        <Button
+          onClick={() => {
+            finish()
+            onReload?.()
+          }}
+        >
+          Show latest version
+        </Button>
+      )}
+    </>
   )
 }

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { dayOf, instantOf } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
 import { queryOf } from '../api/queries.ts'
-import { useNow } from '../ui/hooks/use-now.ts'
+import { EVERY_MINUTE_MS, useNow } from '../ui/hooks/use-now.ts'
 
 /** An event as public lists carry it, with its planned route. */
 export type GroupEvent = Output<'listEvents'>[number]
@@ -66,7 +66,7 @@ const NO_EVENTS: GroupEvent[] = []
  */
 export function useUpcomingEvents(): (groupId: number) => GroupEvent[] | null | undefined {
   const { data, isError } = useQuery(queryOf('listEvents'))
-  const now = useNow(60_000)
+  const now = useNow(EVERY_MINUTE_MS)
   const byGroup = useMemo(() => data && upcomingByGroup(data, now), [data, now])
   return (groupId) => {
     if (byGroup) return byGroup.get(groupId) ?? NO_EVENTS

@@ -1,11 +1,8 @@
 import { io, type Socket } from 'socket.io-client'
 import type { ClientToServer, MessageName, ServerToClient, WatchRequest } from '#shared/live/messages.ts'
-import { NORMAL_MAX_DELAY_MS, reconnectBackoff } from './reconnect-backoff.ts'
+import { reconnect } from '#shared/live/reconnect.ts'
+import { reconnectBackoff } from './reconnect-backoff.ts'
 import { type ListenerContext, listeners } from './listeners.ts'
-
-// Minimum delay before a reconnect after the server has closed the connection; the maximum is twice as
-// long.
-const REFUSED_RETRY_MIN_MS = 5000
 
 // Without an acknowledgment in this time, the page refetches anyway.
 const WATCH_ACK_TIMEOUT_MS = 2000
@@ -32,10 +29,9 @@ export function openSocket(origin: string, { watched, context, onOpen }: SocketO
   const socket: PageSocket['socket'] = io(origin, {
     transports: ['websocket'],
     withCredentials: true,
-    // Jitter spreads the reconnects of a crowd that has lost its server.
-    reconnectionDelay: 500,
-    reconnectionDelayMax: NORMAL_MAX_DELAY_MS,
-    randomizationFactor: 0.8,
+    reconnectionDelay: reconnect.firstDelayMs,
+    reconnectionDelayMax: reconnect.maxDelayMs,
+    randomizationFactor: reconnect.jitter,
   })
   reconnectBackoff(socket, context.client)
   let isFirst = true
@@ -50,7 +46,7 @@ export function openSocket(origin: string, { watched, context, onOpen }: SocketO
   let refusedTimer: ReturnType<typeof setTimeout> | undefined
   socket.on('disconnect', (reason) => {
     if (reason === 'io server disconnect')
-      refusedTimer = setTimeout(() => socket.connect(), REFUSED_RETRY_MIN_MS * (1 + Math.random()))
+      refusedTimer = setTimeout(() => socket.connect(), reconnect.refusedDelayMs * (1 + Math.random()))
   })
   // Dispatches through the typed table, so that no message can lack a listener.
   socket.onAny((name: string, payload) => {

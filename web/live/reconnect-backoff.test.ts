@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Manager } from 'socket.io-client'
-import { NORMAL_MAX_DELAY_MS, reconnectBackoff } from './reconnect-backoff.ts'
+import { reconnect } from '#shared/live/reconnect.ts'
+import { reconnectBackoff } from './reconnect-backoff.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
@@ -14,7 +15,7 @@ afterEach(() => {
 function closedSocket() {
   const manager = new Manager('http://127.0.0.1:9', {
     autoConnect: false,
-    reconnectionDelayMax: NORMAL_MAX_DELAY_MS,
+    reconnectionDelayMax: reconnect.maxDelayMs,
   })
   const socket = manager.socket('/')
   const client = new QueryClient()
@@ -29,13 +30,13 @@ test('a socket refused while calls succeed retries later, and soon again once co
   vi.advanceTimersByTime(4_000)
   client.setQueryData(['/api/live-parades'], [])
   emit('connect_error')
-  expect(maxDelay()).toBe(NORMAL_MAX_DELAY_MS)
+  expect(maxDelay()).toBe(reconnect.maxDelayMs)
   vi.advanceTimersByTime(4_000)
   client.setQueryData(['/api/live-parades'], [])
   emit('connect_error')
   expect(maxDelay()).toBe(30_000)
   emit('connect')
-  expect(maxDelay()).toBe(NORMAL_MAX_DELAY_MS)
+  expect(maxDelay()).toBe(reconnect.maxDelayMs)
 })
 
 test('while no call succeeds, the server is down rather than overloaded, so retries stay frequent', () => {
@@ -44,6 +45,6 @@ test('while no call succeeds, the server is down rather than overloaded, so retr
   for (let attempt = 0; attempt < 20; attempt++) {
     emit('connect_error')
     vi.advanceTimersByTime(3_000)
-    expect(maxDelay()).toBe(NORMAL_MAX_DELAY_MS)
+    expect(maxDelay()).toBe(reconnect.maxDelayMs)
   }
 })

@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Socket } from 'socket.io-client'
+import { reconnect } from '#shared/live/reconnect.ts'
 
-/** Short enough that every page reconnects within 10 s after a lost connection (LP5). */
-export const NORMAL_MAX_DELAY_MS = 3_000
 const OVERLOADED_MAX_DELAY_MS = 30_000
 /** A restarting server responds to calls before it accepts sockets, but only for less than this. */
 const OVERLOADED_AFTER_MS = 5_000
@@ -16,12 +15,12 @@ export function reconnectBackoff(socket: Pick<Socket, 'on' | 'io'>, client: Quer
   let refusedSince: number | undefined
   socket.on('connect', () => {
     refusedSince = undefined
-    socket.io.reconnectionDelayMax(NORMAL_MAX_DELAY_MS)
+    socket.io.reconnectionDelayMax(reconnect.maxDelayMs)
   })
   socket.on('connect_error', () => {
     refusedSince ??= Date.now()
     const isOverloaded = lastSuccessAt(client) > refusedSince + OVERLOADED_AFTER_MS
-    socket.io.reconnectionDelayMax(isOverloaded ? OVERLOADED_MAX_DELAY_MS : NORMAL_MAX_DELAY_MS)
+    socket.io.reconnectionDelayMax(isOverloaded ? OVERLOADED_MAX_DELAY_MS : reconnect.maxDelayMs)
   })
 }
 

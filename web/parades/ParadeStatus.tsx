@@ -25,18 +25,18 @@ export function ParadeStatus({ parade: { status, savedAt }, label = 'Live' }: Pa
 
 interface LastUpdatedProps {
   parade: Pick<Position, 'lastUpdated' | 'status'>
-  /** Leaves out the age, if it is shown elsewhere. */
-  withoutAge?: boolean
+  /** False if the age is shown elsewhere. */
+  showAge?: boolean
 }
 
 /** The time and the age of the displayed position or, while the parade waits for one, of its start. */
-export function LastUpdated({ parade, withoutAge = false }: LastUpdatedProps) {
+export function LastUpdated({ parade, showAge = true }: LastUpdatedProps) {
   const now = toServerTime(useNow())
   const updatedAt = new Date(parade.lastUpdated)
   return (
     <time dateTime={parade.lastUpdated}>
       {parade.status === 'waiting' ? 'Started' : 'Last updated'} {formatClock(updatedAt)}
-      {!withoutAge && ` · ${ago(updatedAt, now)}`}
+      {showAge && ` · ${ago(updatedAt, now)}`}
     </time>
   )
 }
@@ -48,6 +48,16 @@ export function Age({ since }: { since: string }) {
     <time dateTime={since} className={styles.age}>
       {ago(new Date(since), now)}
     </time>
+  )
+}
+
+/** The age of the displayed position: '40 s ago'. While a parade waits, `lastUpdated` is its start: 'started 5 min ago'. */
+export function UpdateAge({ parade }: Pick<LastUpdatedProps, 'parade'>) {
+  return (
+    <>
+      {parade.status === 'waiting' && 'started '}
+      <Age since={parade.lastUpdated} />
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { MAX_PICTURE_MB, pictureTypes } from '#shared/pictures.ts'
 import { FieldError } from '#web/forms/FieldSet.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -28,7 +28,6 @@ const UPLOAD = 'Upload from this device'
 /** The two ways to add a picture: as a file from this device, or by its web address. */
 export function AddPicture({ noun, remainingSlots, address, onAddress, onUploaded }: AddPictureProps) {
   const [fileProblem, setFileProblem] = useState<string>()
-  const fileId = useId()
   const container = useRef<HTMLDivElement>(null)
   const fileInput = useRef<HTMLInputElement>(null)
   /** The refused upload whose place the next chosen file takes. */
@@ -82,31 +81,14 @@ export function AddPicture({ noun, remainingSlots, address, onAddress, onUploade
   return (
     <div ref={container} tabIndex={-1} className={styles.add}>
       <UploadList uploads={uploads} onRemove={dismiss} onRetry={retry} onReplace={replace} />
-      <div className={styles.upload}>
-        <input
-          ref={fileInput}
-          id={fileId}
-          type="file"
-          // Not hidden text in the label: browsers put a space before it.
-          aria-label={`${UPLOAD}: ${noun.toLowerCase()}`}
-          className={styles.fileInput}
-          accept={pictureTypes.join(',')}
-          multiple={remainingSlots > 1}
-          disabled={freeSlots <= 0}
-          onChange={({ target }) => {
-            uploadFiles([...(target.files ?? [])])
-            target.value = ''
-          }}
-        />
-        <label htmlFor={fileId} className={styles.fileLabel}>
-          <Icon name="plus" size={18} />
-          {UPLOAD}
-        </label>
-        <p className={styles.hint}>
-          JPEG, PNG, WebP, AVIF or GIF, up to {MAX_PICTURE_MB} MB. We strip location data.
-        </p>
-        <FieldError>{fileProblem}</FieldError>
-      </div>
+      <FilePicker
+        ref={fileInput}
+        noun={noun}
+        multiple={remainingSlots > 1}
+        disabled={freeSlots <= 0}
+        problem={fileProblem}
+        onPicked={uploadFiles}
+      />
       <div className={styles.address}>
         <Field
           label={`${noun} link`}
@@ -128,6 +110,42 @@ export function AddPicture({ noun, remainingSlots, address, onAddress, onUploade
           <HiddenText> of the {noun.toLowerCase()}</HiddenText>
         </Button>
       </div>
+    </div>
+  )
+}
+
+interface FilePickerProps extends Pick<ComponentProps<'input'>, 'ref' | 'multiple' | 'disabled'> {
+  noun: string
+  problem: string | undefined
+  onPicked: (files: readonly File[]) => void
+}
+
+/** The button that opens the device's pictures. */
+function FilePicker({ noun, problem, onPicked, ...input }: FilePickerProps) {
+  const id = useId()
+  return (
+    <div className={styles.upload}>
+      <input
+        {...input}
+        id={id}
+        type="file"
+        // Not hidden text in the label: browsers put a space before it.
+        aria-label={`${UPLOAD}: ${noun.toLowerCase()}`}
+        className={styles.fileInput}
+        accept={pictureTypes.join(',')}
+        onChange={({ target }) => {
+          onPicked([...(target.files ?? [])])
+          target.value = ''
+        }}
+      />
+      <label htmlFor={id} className={styles.fileLabel}>
+        <Icon name="plus" size={18} />
+        {UPLOAD}
+      </label>
+      <p className={styles.hint}>
+        JPEG, PNG, WebP, AVIF or GIF, up to {MAX_PICTURE_MB} MB. We strip location data.
+      </p>
+      <FieldError>{problem}</FieldError>
     </div>
   )
 }

@@ -33,3 +33,9 @@ export function shortName(name: string): string {
   const nameWithoutKind = name.replace(/[\s,]+(social aid (&|and) pleasure club|sa(&)?pc)\.?$/i, '').trim()
   return nameWithoutKind === '' ? name : nameWithoutKind
 }
+
+/** Returns a group's name as cards and lists show it. */
+export const shownGroupName = (name: string): string => name || 'Unknown Group'
+
+/** Returns a group's name as the map and the home page's banner show it, where it names the parade. */
+export const shownParadeName = (name: string): string => name || 'Unknown Parade'

@@ -19,7 +19,7 @@ test('a recording has a plan, fixes, questions and reports', () => {
     ],
   })
   expect(events.map((event) => Object.keys(event))).toEqual([['fix'], ['ask'], ['report']])
-  expect(events[1]!.ask!.at).toBe(Date.UTC(2026, 0, 4, 19, 0, 5, 500))
+  expect(events[1]).toMatchObject({ ask: { at: Date.UTC(2026, 0, 4, 19, 0, 5, 500) } })
 })
 
 test('blank lines and the ends of lines do not count', () => {
@@ -27,7 +27,8 @@ test('blank lines and the ends of lines do not count', () => {
 })
 
 test('an accuracy may be unknown', () => {
-  expect(read(plan, fix.replace('"accuracy":5', '"accuracy":null')).events[0]!.fix!.accuracy).toBeNull()
+  const { events } = read(plan, fix.replace('"accuracy":5', '"accuracy":null'))
+  expect(events[0]).toMatchObject({ fix: { accuracy: null } })
 })
 
 describe('a line that cannot be used is named', () => {

@@ -24,17 +24,23 @@ const planLine = z.object({
 })
 
 const eventLines = {
-  fix: z.object({ at: instant, ...place, accuracy: z.number().nonnegative().nullable() }),
-  ask: z.object({ at: instant, ...place }),
-  report: z.discriminatedUnion('report', [
-    z.object({ at: instant, report: z.enum(['rolling', 'at-a-stop', 'disbanding']) }),
-    z.object({ at: instant, report: z.literal('late'), minutes: z.literal([10, 20, 30]) }),
-  ]),
+  fix: z.object({
+    fix: z.object({ at: instant, ...place, accuracy: z.number().nonnegative().nullable() }),
+  }),
+  ask: z.object({ ask: z.object({ at: instant, ...place }) }),
+  report: z.object({
+    report: z.discriminatedUnion('report', [
+      z.object({ at: instant, report: z.enum(['rolling', 'at-a-stop', 'disbanding']) }),
+      z.object({ at: instant, report: z.literal('late'), minutes: z.literal([10, 20, 30]) }),
+    ]),
+  }),
 }
 
-type EventLines = typeof eventLines
-/** A fix, a question or a report; the others are undefined. */
-type RecordedEvent = { [Kind in keyof EventLines]?: z.output<EventLines[Kind]> }
+/** A fix, a question or a report, under its name. */
+export type RecordedEvent = z.output<(typeof eventLines)[keyof typeof eventLines]>
+
+/** Returns when an event was recorded, in Unix ms. */
+export const timeOf = (event: RecordedEvent): number => Object.values(event)[0].at
 
 /** A recorded parade: its plan, then fixes, questions and reports in order of time. */
 export interface Recording {
@@ -60,21 +66,22 @@ export function parseRecording(text: string): Recording {
   const { plan } = check(first, planLine, parseJson(first))
   let last = -Infinity
   const events = rest.map((line) => {
-    const { at, event } = readEvent(line)
-    if (at < last) throw new RecordingError(line.number, 'time runs backward')
-    last = at
+    const event = readEvent(line)
+    if (timeOf(event) < last) throw new RecordingError(line.number, 'time runs backward')
+    last = timeOf(event)
     return event
   })
   return { plan, events }
 }
 
-function readEvent(line: Line): { at: number; event: RecordedEvent } {
+function readEvent(line: Line): RecordedEvent {
   const value = check(line, z.record(z.string(), z.unknown()), parseJson(line))
-  const [kind, ...otherKinds] = Object.keys(eventLines).filter((key) => key in value) as (keyof EventLines)[]
+  const [kind, ...otherKinds] = Object.keys(eventLines).filter(
+    (key) => key in value,
+  ) as (keyof typeof eventLines)[]
   if (!kind || otherKinds.length > 0) throw new RecordingError(line.number, 'not one fix, ask or report')
-  const schema: z.ZodType<{ at: number }> = eventLines[kind]
-  const event = check(line, z.object({ [kind]: schema }), value)
-  return { at: event[kind]!.at, event }
+  const schema: z.ZodType<RecordedEvent> = eventLines[kind]
+  return check(line, schema, value)
 }
 
 function parseJson({ text, number }: Line): unknown {

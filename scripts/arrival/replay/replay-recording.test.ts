@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { METERS_PER_DEGREE } from '#shared/geo/distance.ts'
 import { parseRecording } from './parse-recording.ts'
-import { type PrintedAnswer, replayRecording } from './replay-recording.ts'
+import { type AnswerLine, replayRecording } from './replay-recording.ts'
 
 const START = Date.UTC(2026, 0, 4, 19)
 const METERS_PER_LONGITUDE = 96_337
@@ -25,7 +25,7 @@ const walk = (from: number, until: number, north = 0) =>
     fix(from + 10 * index, 0.7 * (from + 10 * index), north),
   )
 
-function replay(...events: object[]): PrintedAnswer[] {
+function replay(...events: object[]): AnswerLine[] {
   const path = [0, 1_500, 3_000].map((meters) => [spot(meters).lat, spot(meters).lon])
   const plan = { path, stops: [{ name: 'The bar', ...spot(1_400, 30) }], startsAt: iso(0), hours: 2 }
   return replayRecording(parseRecording([{ plan }, ...events].map((line) => JSON.stringify(line)).join('\n')))

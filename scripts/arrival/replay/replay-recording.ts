@@ -1,10 +1,10 @@
 import type { PlanStop, ArrivalPlan } from '#shared/arrival/progress/progress-plan.ts'
 import { PathLine } from '#shared/streets/route/path-line.ts'
 import { FollowedParade, type ReplayedAnswer } from '../followed-parade.ts'
-import type { Recording } from './parse-recording.ts'
+import { type Recording, timeOf } from './parse-recording.ts'
 
-/** An answer as it is printed. Times are ISO with Z. */
-export interface PrintedAnswer {
+/** An answer as a line of the output. Times are ISO with Z. */
+export interface AnswerLine {
   at: string
   from: string | null
   to: string | null
@@ -16,22 +16,21 @@ export interface PrintedAnswer {
 }
 
 /** Returns the answers to the questions of a recording, each from what was known when it was asked. */
-export function replayRecording({ plan, events }: Recording): PrintedAnswer[] {
+export function replayRecording({ plan, events }: Recording): AnswerLine[] {
   const parade = new FollowedParade(planOf(plan))
-  // A fix of the same instant counts, even if its line comes later.
-  const sorted = events.toSorted((a, b) => timeOf(a) - timeOf(b) || Number(!!a.ask) - Number(!!b.ask))
-  return sorted.flatMap(({ fix, report, ask }) => {
-    if (fix) parade.addFix({ ...pointOf(fix), at: fix.at, accuracy: fix.accuracy })
-    if (report) parade.addReport(report)
-    return ask ? [print(ask.at, parade.ask(pointOf(ask), ask.at))] : []
+  // Within one instant, questions come last: a fix of that instant counts, even if its line comes later.
+  const sorted = events.toSorted((a, b) => timeOf(a) - timeOf(b) || Number('ask' in a) - Number('ask' in b))
+  return sorted.flatMap((event) => {
+    if ('ask' in event) return [formatAnswer(event.ask.at, parade.ask(pointOf(event.ask), event.ask.at))]
+    if ('report' in event) parade.addReport(event.report)
+    else parade.addFix({ ...pointOf(event.fix), at: event.fix.at, accuracy: event.fix.accuracy })
+    return []
   })
 }
 
-const timeOf = ({ fix, report, ask }: Recording['events'][number]): number => (fix ?? report ?? ask)!.at
-
 const pointOf = ({ lat, lon }: { lat: number; lon: number }) => ({ latitude: lat, longitude: lon })
 
-/** Returns a plan with its stops in the order of the path; null without a path. */
+/** Returns a recorded plan as the site has it, with its stops on the path; null if the path is no line. */
 function planOf({ path: pairs, stops, startsAt, hours }: Recording['plan']): ArrivalPlan | null {
   const points = pairs.map(([latitude, longitude]) => ({ latitude, longitude }))
   if (points.length < 2) return null
@@ -40,27 +39,31 @@ function planOf({ path: pairs, stops, startsAt, hours }: Recording['plan']): Arr
   return { key: 'replay', path, approximateParts: [], stops: placeStops(path, stops), startsAt, hours }
 }
 
-/** A stop farther from the path is not on it. */
+/** A stop that is farther from the path than this is left out. */
 const MAX_STOP_OFFSET_M = 250
 /** Passes of the path whose distances from a stop differ by less than this are equally near. */
 const SAME_DISTANCE_M = 20
 
-/** Places each stop on the nearest pass of the path; of equally near ones, on the first after the last stop. */
+/**
+ * Places each stop on the pass of the path that is nearest to it. Among equally near passes, that is the
+ * first one after the previous stop, because the stops come in the order of the parade.
+ */
 function placeStops(path: PathLine, stops: Recording['plan']['stops']): PlanStop[] {
-  let last = 0
+  let previousAlong = 0
   return stops.flatMap((stop, index) => {
     const point = pointOf(stop)
     const places = path.placesNear(point, MAX_STOP_OFFSET_M)
     const nearest = Math.min(...places.map(({ offset }) => offset))
     const near = places.filter(({ offset }) => offset <= nearest + SAME_DISTANCE_M)
-    const place = near.find(({ along }) => along >= last) ?? near[0]
+    // If all are before the previous stop, the recording's order is wrong, and the place is still right.
+    const place = near.find(({ along }) => along >= previousAlong) ?? near[0]
     if (!place) return []
-    last = place.along
+    previousAlong = place.along
     return [{ number: index + 1, along: place.along, ...path.pointAt(place.along) }]
   })
 }
 
-function print(at: number, { range, passedAt, unknown, along, state }: ReplayedAnswer): PrintedAnswer {
+function formatAnswer(at: number, { range, passedAt, unknown, along, state }: ReplayedAnswer): AnswerLine {
   const iso = (ms: number | undefined) => (ms === undefined ? null : new Date(ms).toISOString())
   return {
     at: iso(at)!,

@@ -1,4 +1,4 @@
-import { METERS_PER_DEGREE, type Point } from '#shared/geo/distance.ts'
+import { LONGITUDE_SCALE, METERS_PER_DEGREE, type Point } from '#shared/geo/distance.ts'
 import { PathLine } from '#shared/streets/route/path-line.ts'
 import { createDraw, type Draw } from './draw.ts'
 import type { Laws } from './laws.ts'
@@ -110,8 +110,6 @@ function walkPath(draw: Draw, laws: Laws, meters: number, stops: readonly number
 const RAMP_M = 60
 /** The direction of the path at a detour is measured over this distance to both sides. */
 const DIRECTION_M = 20
-/** How long a degree of longitude is in New Orleans, in degrees of latitude. */
-const LONGITUDE_SCALE = 0.866
 
 /** Returns the place of a parade on its path, or beside the path on a detour. */
 function placeAt(

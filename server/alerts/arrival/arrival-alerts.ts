@@ -17,8 +17,8 @@ import { deleteEndedSpots, hasSpots, readSpotCells, writeArrivals } from './spot
 const MAX_PLANS = 50
 
 /**
- * Writes the alerts that a parade is about to reach a spot. The worker calls it regularly with what
- * is stored about the parades, so storing a fix never waits for it.
+ * Writes the alerts that a parade is about to reach a spot. The worker calls it regularly, and it reads
+ * what is stored about the parades, so storing a fix never waits for it.
  */
 export class ArrivalAlerts {
   readonly #database: Database
@@ -35,8 +35,8 @@ export class ArrivalAlerts {
     if (!(await hasSpots(database))) return 0
     let written = 0
     for (const parade of await readOpenParades(database)) {
-      const isTold = parade.group.isActive && mayTell(parade.group, parade.startedAt, asOf.now)
-      if (isTold) written += await this.#writeFor(parade, asOf)
+      const isAllowed = parade.group.isActive && mayTell(parade.group, parade.startedAt, asOf.now)
+      if (isAllowed) written += await this.#writeFor(parade, asOf)
     }
     return written
   }

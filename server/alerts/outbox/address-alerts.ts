@@ -23,14 +23,13 @@ const choiceOf = {
 
 /**
  * Addresses the alerts that are due: stores what each says, and a delivery for each browser that asked
- * for it. An alert that is no longer true is dropped. Returns the number of addressed alerts.
+ * for it. An alert that is no longer true is dropped.
  */
-export async function addressDueAlerts(database: Database, asOf: AsOf): Promise<number> {
-  for (let addressed = 0; ; addressed += 1)
-    if (!(await database.transaction((transaction) => addressNext(transaction, asOf)))) return addressed
+export async function addressDueAlerts(database: Database, asOf: AsOf): Promise<void> {
+  while (await database.transaction((transaction) => addressNext(transaction, asOf))) continue
 }
 
-/** Addresses one alert. Returns whether there was one. */
+/** Addresses or drops one alert. Returns whether there was one. */
 async function addressNext(transaction: Transaction, asOf: AsOf): Promise<boolean> {
   const [row] = await transaction
     .select({ alert: alerts, group: groups, event: events })

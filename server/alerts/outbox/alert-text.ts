@@ -4,7 +4,7 @@ import { formatEventTime, formatTime, formatTimes, wallClock } from '#shared/cal
 import type { alerts, events } from '../../database/schema.ts'
 import { describeChanges } from './changes.ts'
 
-type Event = typeof events.$inferSelect
+type EventRow = typeof events.$inferSelect
 type AlertRow = Pick<typeof alerts.$inferSelect, 'kind' | 'before' | 'paradeId' | 'eventId'>
 
 /** What a browser's notification shows. It names no person, because others may see the screen. */
@@ -34,7 +34,7 @@ const toText = (title: string, body: string): AlertText => ({
 export function textOf(
   { kind, before }: Pick<AlertRow, 'kind' | 'before'>,
   groupName: string,
-  event: Event | null,
+  event: EventRow | null,
 ): AlertText | null {
   if (kind === 'live') return toText(`${groupName} is live`, 'Follow the parade on the map.')
   if (event === null) return null

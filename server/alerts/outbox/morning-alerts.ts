@@ -40,7 +40,7 @@ export function writeMorningAlerts(database: Database, now: Date): Promise<numbe
           eventId: id,
           createdAt: now,
           dueAt: now,
-          // Worth sending until the event begins, but for an hour at least.
+          // Worth sending until the event begins, and until 9:00 AM at least.
           expiresAt: new Date(Math.max(instantOf(day, time).getTime(), eight.getTime() + HOUR_MS)),
         })),
       )

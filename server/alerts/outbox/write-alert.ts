@@ -14,7 +14,7 @@ const HOUR_MS = 3_600_000
  */
 const COLLECT_EDITS_MS = 5 * 60_000
 
-type Event = typeof events.$inferSelect
+type EventRow = typeof events.$inferSelect
 
 /**
  * Writes the alert that a group's parade is live, in the transaction that opens it. A parade has at
@@ -46,8 +46,8 @@ export async function writeLiveAlert(
  */
 export async function writeChangeAlert(
   transaction: Transaction,
-  before: Event,
-  event: Event,
+  before: EventRow,
+  event: EventRow,
   now: Date,
 ): Promise<void> {
   if (event.cancelledAt === null && hasChanged(before, event))
@@ -58,13 +58,13 @@ export async function writeChangeAlert(
  * Writes the alert about an event that was canceled, in the transaction of that change. The alert
  * is due now, and replaces a waiting one about earlier edits.
  */
-export const writeCancelAlert = (transaction: Transaction, before: Event, now: Date): Promise<void> =>
+export const writeCancelAlert = (transaction: Transaction, before: EventRow, now: Date): Promise<void> =>
   writeAboutEvent(transaction, before, before, now, 0)
 
 async function writeAboutEvent(
   transaction: Transaction,
-  before: Event,
-  { id: eventId, groupId, date }: Event,
+  before: EventRow,
+  { id: eventId, groupId, date }: EventRow,
   now: Date,
   delayMs: number,
 ): Promise<void> {

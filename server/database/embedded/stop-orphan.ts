@@ -6,8 +6,8 @@ import { markLockFileStale, isAlive, isOtherProcess, readLockFile } from './lock
 
 /**
  * Stops the PostgreSQL that is still running on a cluster after its supervisor was killed, because a
- * second one cannot start there. To hit no other process, it signals one only after that accepted our
- * password and named this cluster as its data directory.
+ * second server cannot start there. Signals a process only after it has accepted our password and named
+ * this cluster as its data directory, so that no other process is hit.
  *
  * @param cluster folder of the cluster
  * @param password the superuser's, from the data folder

@@ -92,6 +92,7 @@ export const alerts = pgTable(
   {
     id: rowId(),
     kind: text({ enum: alertKinds }).notNull(),
+    /** Null for changes and arrivals, which have unique indexes of their own. */
     key: text(),
     groupId: groupReference(),
     paradeId: integer().references(() => liveParades.id, { onDelete: 'cascade' }),

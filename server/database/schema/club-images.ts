@@ -17,7 +17,10 @@ export const clubImages = pgTable('club_images', {
   fetchedAt: instant().notNull(),
 })
 
-/** The report of a job's last finished run, for the dashboard. */
+/**
+ * The report of a job's last finished run, for the dashboard, with the last failure and the last start
+ * (`server/club-images/report-store.ts`).
+ */
 export const jobReports = pgTable('job_reports', {
   job: text().primaryKey(),
   finishedAt: instant().notNull(),

@@ -23,7 +23,7 @@ import { events } from './events.ts'
 import { groupReference } from './groups.ts'
 import { trackingPermissions } from './permissions.ts'
 
-/** Numbers every change of a live parade (see `server/live/listen.ts`). */
+/** Numbers every change of a live parade (`server/tracking/parade/announce.ts`). */
 export const liveRevision = pgSequence('live_revision')
 
 /**
@@ -49,9 +49,9 @@ export const liveParades = pgTable(
     endedAt: instant(),
     endReason: text({ enum: stopReasons }),
     trail: jsonb().$type<TrailPoint[]>().notNull().default([]),
-    /** What it has done so far along its planned path; null before its first position. */
+    /** What it has done so far along its planned path; null before its first position on that path. */
     progress: jsonb().$type<Walk>(),
-    /** The newest fix of the tail's phone; null if no phone there reports. */
+    /** The newest fix of a back phone, of any age; null before, and if that phone gives the position. */
     tail: jsonb().$type<Tail>(),
     /** What its people have reported last; null before. */
     report: jsonb().$type<ParadeReport>(),
@@ -103,12 +103,13 @@ export const trackingSessions = pgTable(
     battery: doublePrecision(),
     fixAt: instant(),
     fixRecordedAt: instant(),
+    /** When its latest fix that may be shown arrived. */
     fixReceivedAt: instant(),
     jumps: jsonb().$type<RejectedJump[]>().notNull().default([]),
     fixesReceived: integer().notNull().default(0),
     fixesSetAside: integer().notNull().default(0),
     part: text({ enum: paradeParts }).notNull().default('front'),
-    /** Since when its fixes are shown: earlier ones are only stored. Null while all are. */
+    /** Since when its fixes are shown: earlier ones are only stored. Null while none is shown. */
     shownSince: instant(),
     pausedAt: instant(),
     /** When its holder has last reported from the parade, which is limited. */
@@ -170,7 +171,7 @@ export interface RejectedJump {
   recordedAt: number
 }
 
-/** Why a stored fix is not shown. */
+/** Why a fix is set aside: stored, but never shown. As in `evaluate-fix.ts`, which decides it. */
 const rejectionReasons = ['future', 'inaccurate', 'jump'] as const
 
 /**

@@ -1,10 +1,9 @@
+import { DEGREES_PER_UNIT } from '#shared/streets/network/join-lines.ts'
 import { readStreetClass, STREET_CLASSES } from '#shared/streets/network/network.ts'
 import { type CityStreets, isInCity, outsideCityError } from './city-bounds.ts'
 import { dropRepeats } from './drop-repeats.ts'
 import { type GridLine, type GridPoint, keyOf, type NamedLine } from './lines.ts'
 
-/** Degrees of one grid unit, about 1 m. Points that round to the same unit are one. */
-const SCALE = 1e-5
 /** Where the grid begins: any point in the city, because distances are exact only near it. */
 const ORIGIN = [-90.14, 29.9] as const
 
@@ -31,7 +30,12 @@ export function compactLines(lines: readonly NamedLine[]): CityStreets {
       ),
     ]),
   )
-  const streets = { origin: ORIGIN, scale: SCALE, classes: STREET_CLASSES, names: [...nameIndexes.keys()] }
+  const streets = {
+    origin: ORIGIN,
+    scale: DEGREES_PER_UNIT,
+    classes: STREET_CLASSES,
+    names: [...nameIndexes.keys()],
+  }
   return { streets: { ...streets, lines: compact }, droppedLineCount: lines.length - inside.length }
 }
 
@@ -39,8 +43,8 @@ export function compactLines(lines: readonly NamedLine[]): CityStreets {
 function toGrid({ line, ...street }: NamedLine): GridLine {
   const points = line
     .map(([longitude, latitude]): GridPoint => [
-      Math.round((longitude - ORIGIN[0]) / SCALE),
-      Math.round((latitude - ORIGIN[1]) / SCALE),
+      Math.round((longitude - ORIGIN[0]) / DEGREES_PER_UNIT),
+      Math.round((latitude - ORIGIN[1]) / DEGREES_PER_UNIT),
     ])
     .filter(([x, y], index, all) => index === 0 || x !== all[index - 1]![0] || y !== all[index - 1]![1])
   return { ...street, points }

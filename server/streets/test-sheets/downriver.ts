@@ -64,7 +64,6 @@ Back to the bar. Desire, Piety, Music – we got it all down here!`,
   },
   {
     name: 'Lower 9th Ward, with brackets',
-    missingFromBuiltIn: ['Caffin'],
     text: `Start on Caffin & St. Claude, 12 o'clock. Proceed down St. Claude to Tupelo, left on Tupelo to N. Claiborne, left on N. Claiborne to Forstall, left on Forstall to St. Claude, left on St. Claude and back to Caffin (Fats Domino Ave). Cross the canal? No baby, we stay in the Lower Nine.`,
     corners: [
       'Caffin & St. Claude',
@@ -93,7 +92,6 @@ Start: 1:00 pm @ Louisa & Chartres. Proceed up Louisa to St Claude Ave, left on 
   },
   {
     name: 'Lower 9th Ward, around two blocks',
-    missingFromBuiltIn: ['Caffin'],
     text: `START: Big 9 HQ, 1500 Caffin Ave
 LEFT on N. Claiborne
 LEFT on Forstall

@@ -56,7 +56,6 @@ End: Leonidas & Willow`,
       'N. Galvez & Orleans',
       'Orleans & N. Broad',
     ],
-    missingFromBuiltIn: ['Banks'],
   },
   {
     name: 'Central City, a name, then small letters',

@@ -11,7 +11,7 @@ interface Rewrite {
 /** 'to' between two names, not in 'left to Oak'. */
 const TO = /(?<=\b[A-Z][\w.’']*) (?:to|TO) (?=[A-Z\d])/g
 const ORDINAL = /^(?:First|Second|Third|Fourth|Sixth|Seventh|Eighth)$/
-/** A shorter name is not abbreviated. */
+/** A name shorter than this is not abbreviated. */
 const MIN_ABBREVIATED_LETTERS = 6
 
 /** Each is applied to all test sheets, by `read-rewritten-sheets.test.ts`. */

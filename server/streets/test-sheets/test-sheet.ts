@@ -9,6 +9,9 @@ export interface TestSheet {
   text: string
   /** The corners that the path must pass, in this order, as 'street & street'. */
   corners: readonly string[]
-  /** The streets of these corners that are not built in; only a test with the whole city has them. */
+  /**
+   * The streets of these corners that are not built in, at least not there; only a test with the whole
+   * city has them.
+   */
   missingFromBuiltIn?: readonly string[]
 }

@@ -25,7 +25,7 @@ import { stopParade } from '../lifecycle/stop-parade.ts'
  */
 export function trackingAdminHandlers(context: Context) {
   const { database, feed, viewers, rules, settings } = context
-  /** Puts a new parade on this server's board. Returns its list item. */
+  /** Puts a new parade, which waits for its first position, on this server's board. Returns its list item. */
   const putOnBoard = (entry: ParadeEntry, now: Date) => {
     feed.board.put([entry])
     const street = streetAt(entry, 'waiting', { ...rules, now })

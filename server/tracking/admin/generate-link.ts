@@ -20,7 +20,7 @@ interface LinkRequest {
   userName: string
   userPhone: string
   userEmail: string | null
-  /** The first and last New Orleans day (yyyy-MM-dd); by default from today until 7 days later. */
+  /** The first and last New Orleans day (yyyy-MM-dd); by default today, and 7 days after the first. */
   validFrom?: string | undefined
   validUntil?: string | undefined
   notes?: string | null

@@ -73,7 +73,7 @@ describe('the board', () => {
     expect(calls.at(-1)).toBe('stopped 1 stopped')
   })
 
-  test('the board announces a change by the clock in time, and reports it even before its timer fires', () => {
+  test('the board announces a change by the clock in time', () => {
     board.put([entry(5)])
     const { etag } = board.snapshot()
     clock.advance(91)
@@ -86,6 +86,14 @@ describe('the board', () => {
     const heardNow = [{ ...entry(6).sessions[0]!, lastHeartbeat: clock.now() }]
     board.put([entry(6, { positionAt: clock.now(), sessions: heardNow })])
     expect(calls.at(-1)).toBe('started 1 active')
+  })
+
+  test('the board reports a change by the clock even before its timer fires', () => {
+    board.put([entry(5)])
+    // Timers keep their remaining time.
+    clock.set(new Date(noon.getTime() + 91_000))
+    expect(list()).toMatchObject([{ status: 'stale' }])
+    expect(calls.at(-1)).toBe('moved 1 stale 29.005')
   })
 
   test('the board keeps its cached answer when a full read finds nothing new', () => {

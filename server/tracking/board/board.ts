@@ -34,11 +34,14 @@ interface LiveEntry {
   street: Street | null
   /** The parade's list item as JSON, made once for all viewers; null after a change. */
   json: string | null
-  /** The parade's place in words; null before its first position. */
+  /** The parade's place in words; null before its first position, and while none are known. */
   where: string | null
 }
 
-/** Returns the place of a parade with a planned path in words, or null if none are known. */
+/**
+ * Returns a parade's place in words, or null if none are known. `path` is its planned path as an
+ * encoded polyline; empty if there is none.
+ */
 export type DescribePlace = (place: { latitude: number; longitude: number }, path: string) => string | null
 
 /**

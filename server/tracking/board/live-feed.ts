@@ -17,8 +17,8 @@ import type { TrackingRules } from '../parade/session-status.ts'
 import type { ParadeReader } from '../parade/read-parades.ts'
 
 /**
- * Minimum interval between pushed moves of a parade, by the server's load: a loaded server pushes
- * less often, so that all viewers still get the moves in time.
+ * Minimum interval between two pushes of moves, each with all parades that have moved, by the
+ * server's load: a loaded server pushes less often, so that all viewers still get the moves in time.
  */
 const movesEveryMs = { calm: 250, busy: 1_000, full: 2_000 } as const satisfies Record<Load, number>
 /** Minimum interval for pages in data saver mode, which pay for each message. */
@@ -46,7 +46,8 @@ export class LiveFeed {
   readonly #slowMoves
   readonly #sent = new SentFields()
   readonly #slowSent = new SentFields()
-  readonly #staleIds = new Set<number>()
+  /** Ids of the parades that notifications have named, until they are read. */
+  readonly #notifiedIds = new Set<number>()
   readonly #fullReads = singleFlight<void>()
   #hub: PushTarget | null = null
   #isRereading = false
@@ -137,13 +138,13 @@ export class LiveFeed {
 
   /**
    * Handles a notification of another server or the worker: reads the parades whose revision is
-   * newer than the board's.
+   * newer than the board's, or whose group or event has changed.
    */
   handleNotification(payload: string): void {
     const notices = JSON.parse(payload) as LiveNotice[]
     for (const { id, revision, full } of notices)
-      if (full || revision > this.board.revision(id)) this.#staleIds.add(id)
-    if (!this.#isRereading) void this.#rereadStale()
+      if (full || revision > this.board.revision(id)) this.#notifiedIds.add(id)
+    if (!this.#isRereading) void this.#rereadNotified()
   }
 
   close(): void {
@@ -153,11 +154,11 @@ export class LiveFeed {
     this.board.close()
   }
 
-  async #rereadStale(): Promise<void> {
+  async #rereadNotified(): Promise<void> {
     this.#isRereading = true
-    while (this.#staleIds.size > 0 && !this.#isClosed) {
-      const ids = [...this.#staleIds]
-      this.#staleIds.clear()
+    while (this.#notifiedIds.size > 0 && !this.#isClosed) {
+      const ids = [...this.#notifiedIds]
+      this.#notifiedIds.clear()
       await this.reread(ids)
     }
     this.#isRereading = false

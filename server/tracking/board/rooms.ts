@@ -1,4 +1,4 @@
-/** Room of the pages that show all parades. */
+/** Room of the pages that show all parades; the `map` room of `server/live/hub.ts`. */
 export const mapRoom = 'map'
 
 /** Returns the room of the pages that show one parade. */

@@ -29,11 +29,11 @@ export interface Reporter {
  */
 interface FixContext {
   now: Date
-  /** When the last accepted fix of the parade's primary arrived, in Unix ms. */
+  /** When the latest fix of the parade's primary that may be shown arrived, in Unix ms. */
   primaryFixReceivedAt: number | null
   /** The planned route of the parade; null without one. */
   plan?: EventPlan | null
-  /** Whether a front phone has sent a fix in the parade before. */
+  /** Whether a front phone has sent a fix in the parade before that may be shown. */
   hasFront?: boolean
 }
 
@@ -73,6 +73,7 @@ export function applyFix(
     })
     if (parade.sessionId === reporter.id) {
       movePosition(parade, moment, fix.accuracy, plan)
+      // The end of the parade is not where its head is.
       if (parade.tail?.sessionId === reporter.id) parade.tail = null
     } else if (reporter.part === 'back') moveTail(parade, reporter.id, moment)
   }

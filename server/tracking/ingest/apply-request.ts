@@ -1,7 +1,7 @@
 import type { paradeReports, reportedDelays } from '#shared/contract/tracking/reports.ts'
 import type { trackingSessions } from '../../database/schema.ts'
 import { answerStillGoing } from '../parade/ending.ts'
-import { openGate } from '../parade/gate.ts'
+import { openGateNow } from '../parade/gate.ts'
 import type { ParadeRow } from '../parade/parade-entry.ts'
 import { endPause, startPause } from '../parade/pause.ts'
 
@@ -38,7 +38,7 @@ export function applyRequest(
     if (report === 'rolling') {
       parade.lateMinutes = null
       // The people of the parade say that it is on the street.
-      openGate(session, parade, now)
+      openGateNow(session, parade, now)
     }
   }
 }

@@ -12,8 +12,8 @@ import { refuseEndedLink } from '../parade/start-again-window.ts'
 import { findTodaysEvent } from '../lifecycle/follow-event.ts'
 
 /**
- * Returns what the page of a link shows before its holder starts sharing: the group, the day's
- * event, and who will see what.
+ * Returns what the page of a link shows: the group, the day's event, who will see what, and what the
+ * phone shares now.
  */
 export async function describeLink(database: Database, link: TrackerLink, asOf: AsOf) {
   const [row] = await database

@@ -11,8 +11,8 @@ const TAKE_OVER_AFTER_MS = 20_000
 interface Candidates {
   primaryId: number | null
   /**
-   * When the primary's last accepted fix arrived, by the server's clock, so that a phone whose
-   * clock runs ahead has no advantage.
+   * When the primary's latest fix that may be shown arrived, by the server's clock, so that a phone
+   * whose clock runs ahead has no advantage.
    */
   primaryFixReceivedAt: number | null
   candidateId: number
@@ -22,8 +22,8 @@ interface Candidates {
 }
 
 /**
- * Returns the primary's session id after an accepted fix of the candidate. It changes only if the
- * primary is silent.
+ * Returns the primary's session id after a fix of the candidate that may be shown. It changes only if
+ * there is no primary, or it is silent.
  */
 export function electPrimary(choice: Candidates): number {
   const { primaryId, primaryFixReceivedAt, candidateId, candidateFixAt, now } = choice
@@ -36,13 +36,13 @@ export function electPrimary(choice: Candidates): number {
 /** Input of the election in a parade with a front and a back. */
 interface PartCandidates extends Candidates {
   candidatePart: ParadePart
-  /** Whether a front phone has sent a fix in this parade before. */
+  /** Whether a front phone has sent a fix in this parade before that may be shown. */
   hasFront: boolean
 }
 
 /**
- * Returns the primary's session id after an accepted fix of the candidate, like `electPrimary`. A
- * back phone may become primary only in a parade without any front phone. The first front phone
+ * Returns the primary's session id after a fix of the candidate, like `electPrimary`. A back phone may
+ * become primary only in a parade without any front phone. The first front phone
  * replaces it right away; after that, only an administrator makes a back phone primary.
  */
 export function electByPart({ candidatePart, hasFront, ...choice }: PartCandidates): number | null {

@@ -18,7 +18,7 @@ const MAX_SPEED_MPS = 30
  */
 const MIN_AGREEING_JUMPS = 3
 
-/** Why a stored fix is not shown. */
+/** Why a fix is set aside: stored, but never shown. The database has the same list (`tracking.ts`). */
 export type RejectionReason = 'future' | 'inaccurate' | 'jump'
 
 /**
@@ -32,7 +32,7 @@ export interface Moment {
   recordedAt: number
 }
 
-/** What a session remembers between fixes: the latest accepted one, and the jumps since. */
+/** What a session remembers between fixes: the latest accepted one, and the agreeing jumps since. */
 export interface FixMemory {
   last: Moment | null
   jumps: Moment[]

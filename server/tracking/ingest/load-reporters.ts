@@ -19,8 +19,8 @@ const storedFixTimes = sql<number[]>`(
   where reported.session_id = ${trackingSessions.id})`
 
 /**
- * SQL for whether a front phone has sent a fix in a parade. The alias differs from the others of
- * the statement, which also reads sessions.
+ * SQL for whether a front phone has sent a fix in a parade that may be shown. The alias differs from
+ * the others of the statement, which also reads sessions.
  */
 const hasFront = sql<boolean>`exists (
   select 1 from tracking_sessions as fronts
@@ -68,8 +68,8 @@ export function prepareLoading(transaction: Transaction) {
 }
 
 /**
- * Reads a parade and its primary phone. `fixReceivedAt` is when that phone's last accepted fix
- * arrived (Unix ms), or null if its session has ended.
+ * Reads a parade and its primary phone. `fixReceivedAt` is when that phone's latest fix that may be
+ * shown arrived (Unix ms), or null if its session has ended.
  */
 export async function loadParade(transaction: Transaction, id: number) {
   const [row] = await transaction

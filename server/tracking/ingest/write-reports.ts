@@ -124,6 +124,7 @@ with stored as (
   select pg_notify('live', json_agg(json_build_object('id', id, 'revision', revision))::text)
   from changed having count(*) > 0
 )
+-- A select of a with clause runs only if the statement uses it.
 select id, revision::float8 as revision from changed left join announced on true`,
 }
 

@@ -50,22 +50,17 @@ export function choosePrimary(
       .where(eq(trackingSessions.paradeId, paradeId))
     const chosenPhone = phones.find(({ id }) => id === sessionId)
     if (!chosenPhone) return refuse('session_not_found')
-    const status = sessionStatusAt(chosenPhone, asOf)
-    if (isFinal(status)) return refuse('session_ended')
+    if (isFinal(sessionStatusAt(chosenPhone, asOf))) return refuse('session_ended')
     if (parade.sessionId === sessionId) return refuse('already_primary')
     if (insteadOf !== undefined && insteadOf !== parade.sessionId) return refuse('changed_meanwhile')
-    const { latitude, longitude, fixAt, accuracy } = chosenPhone
-    const isSilent =
-      status === 'lapsed' || status === 'pending' || pausedSince(chosenPhone, asOf.now) !== null
-    if (isSilent || latitude === null || longitude === null || fixAt === null)
-      return refuse('phone_not_heard')
-    const place = { latitude, longitude, at: fixAt.getTime() }
+    const place = latestPlace(chosenPhone, asOf)
+    if (place === null) return refuse('phone_not_heard')
     const plan = await loadPlan(transaction, parade.eventId)
     const isShown = isAfterOpening(chosenPhone, parade, place.at)
     if (!isShown || isPastEnd(chosenPhone.ending, place, parade.progress, plan))
       return refuse('phone_not_shown')
     const previousPrimary = phones.find(({ id }) => id === parade.sessionId)
-    movePosition(parade, place, accuracy, plan)
+    movePosition(parade, place, chosenPhone.accuracy, plan)
     await transaction
       .update(liveParades)
       .set({
@@ -89,4 +84,13 @@ export function choosePrimary(
     await notifyChanged(transaction, 'tracking')
     return { id: paradeId, sessionId }
   })
+}
+
+/** Returns the place of a phone's latest fix; null if it has none, is silent or has paused. */
+function latestPlace(phone: typeof trackingSessions.$inferSelect, asOf: AsOf) {
+  const status = sessionStatusAt(phone, asOf)
+  const isSilent = status === 'lapsed' || status === 'pending' || pausedSince(phone, asOf.now) !== null
+  const { latitude, longitude, fixAt } = phone
+  if (isSilent || latitude === null || longitude === null || fixAt === null) return null
+  return { latitude, longitude, at: fixAt.getTime() }
 }

@@ -74,6 +74,7 @@ async function expireSessions(transaction: Transaction, groupId: number, latestC
       .update(trackingSessions)
       .set({ ...times, status, endedAt: isFinal(status) ? asOf.now : null })
       .where(eq(trackingSessions.id, session.id))
+    // Boards compute the status from the clock themselves, but do not know the corrected times.
     if (hasAnyTime(times) && session.paradeId !== null) await announceParade(transaction, session.paradeId)
     changedRows += 1
   }

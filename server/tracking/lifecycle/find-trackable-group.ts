@@ -6,8 +6,7 @@ import { Refusal, refuse } from '../../refusal.ts'
 import { type AsOf, isFinal, sessionStatusAt } from '../parade/session-status.ts'
 
 /**
- * Returns the group if it may be tracked today, whether or not it has given the consent that it needs
- * (`findTrackableGroup`). Black Masking Indians are not tracked on Mardi Gras Day and St. Joseph's
+ * Returns the group if it may be tracked today. Does not check the consent (`findTrackableGroup` does). Black Masking Indians are not tracked on Mardi Gras Day and St. Joseph's
  * Night.
  */
 export async function findGroupTrackableToday(transaction: Transaction, groupId: number, now: Date) {

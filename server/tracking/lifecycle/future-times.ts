@@ -45,6 +45,7 @@ function limitTimes(walk: Walk, now: number): Walk {
     at: limit(walk.at),
     since: limit(walk.since),
     offSince: limit(walk.offSince),
+    // Collected again from the next fixes.
     elsewhere: [],
     halt: { ...walk.halt, at: limit(walk.halt.at) },
     visits: walk.visits.map(({ stop, since, until }) => ({ stop, since: limit(since), until: limit(until) })),

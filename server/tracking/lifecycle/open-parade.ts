@@ -79,7 +79,8 @@ export async function joinParade(transaction: Transaction, groupId: number, asOf
 
 /**
  * Restores a lapsed parade under its id. On a later day it starts over, with that day's event and
- * starting point and an empty trail.
+ * starting point and an empty trail. The report that restores it raises the revision and notifies
+ * when it is written (`write-reports.ts`).
  */
 async function restoreParade(transaction: Transaction, parade: ParadeEntry, now: Date): Promise<void> {
   const isSameDay = dayOf(parade.startedAt) === dayOf(now)

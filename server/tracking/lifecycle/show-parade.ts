@@ -5,7 +5,7 @@ import type { Database } from '../../database/connect.ts'
 import { trackingSessions } from '../../database/schema.ts'
 import { notifyChanged } from '../../live/notify-changed.ts'
 import { Refusal } from '../../refusal.ts'
-import { openGate } from '../parade/gate.ts'
+import { openGateNow } from '../parade/gate.ts'
 import { lockOpenParade } from './lock-open-parade.ts'
 
 /**
@@ -19,7 +19,7 @@ export function showParade(database: Database, admin: Admin, paradeId: number, n
     if (locked instanceof Refusal) return locked
     const { parade, sessions, groupName } = locked
     for (const session of sessions) {
-      openGate(session, parade, now)
+      openGateNow(session, parade, now)
       await transaction
         .update(trackingSessions)
         .set({ shownSince: session.shownSince })

@@ -66,18 +66,17 @@ type Session = InferSelectModel<typeof trackingSessions>
 async function moveLink(
   transaction: Transaction,
   session: Session,
-  place: Pick<Session, 'paradeId' | 'eventId' | 'createdAt'>,
+  restart: Pick<Session, 'paradeId' | 'eventId' | 'createdAt'>,
 ): Promise<void> {
   const { id, token, groupId, permissionId, deviceId, trackerName, part, pausedAt } = session
   const { validFrom, expiresAt } = session
-  // A token belongs to one session, and every session has one: the old session gets one that no one
-  // knows.
+  // Every session needs a token of its own, so the old session gets a random token that nobody knows.
   await transaction
     .update(trackingSessions)
     .set({ token: hashToken(newToken()), stoppedByAdmin: false })
     .where(eq(trackingSessions.id, id))
   await transaction.insert(trackingSessions).values({
-    ...place,
+    ...restart,
     token,
     groupId,
     permissionId,

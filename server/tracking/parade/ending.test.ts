@@ -160,7 +160,7 @@ describe('LP7 past the end', () => {
     expect(isHidden(askAfter([[100, 3]], away), 100, 90)).toBe(true)
   })
 
-  test('an imprecise fix hides nothing', () => {
+  test('a phone that is back within 2 minutes was not away: no later fix is hidden', () => {
     const back = askAfter([
       [2_310, 0],
       [1_950, 1],

@@ -9,7 +9,7 @@ import type { Ending, ParadeReport } from '../../database/schema/tracking.ts'
  * A parade may be over only after this share of its path: a route that passes near its end earlier
  * must not raise the question.
  */
-const LAST_PART = 0.85
+export const LAST_PART = 0.85
 /** A phone has arrived once it has been within this distance of the path's end for this long. */
 const AT_END_M = 100
 const AT_END_MS = 15 * 60_000
@@ -98,6 +98,6 @@ export const asksToEnd = (
   now: Date,
 ): boolean => (ending !== null && now.getTime() >= ending.askedAt) || parade?.report?.report === 'disbanding'
 
-/** Returns when a session ends for want of an answer; null while nothing is asked at the end. */
+/** Returns when a session ends for want of an answer; null while no question is due. */
 export const unansweredUntil = (ending: Ending | null): Date | null =>
   ending && new Date(Math.max(ending.askedAt, ending.movedAt) + ANSWER_WITHIN_MS)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { METERS_PER_DEGREE } from '#shared/geo/distance.ts'
 import { createPlan } from '#shared/arrival/progress/progress-plan.ts'
 import { encodePolyline } from '#shared/geo/polyline.ts'
-import { isAfterOpening, isGateOpen, openGate, opensGate } from './gate.ts'
+import { isAfterOpening, isGateOpen, openGate, openGateNow, opensGate } from './gate.ts'
 
 const eventTime = Date.UTC(2026, 11, 6, 19)
 /** A path of two kilometers to the north. */
@@ -76,6 +76,18 @@ describe('LP7 an open gate', () => {
       [-1.1, -0.9, 1].map((minute) => isAfterOpening(session, parade, timeAfter(minute).getTime())),
     ).toEqual([false, true, true])
   })
+
+  test.each([-0.1, 0])(
+    'a gate that people open %d minutes after the start shows nothing from before the start',
+    (minutes) => {
+      const session = { shownSince: null as Date | null }
+      openGateNow(session, parade, timeAfter(minutes))
+      expect(isGateOpen(session, parade)).toBe(true)
+      expect(
+        [-0.5, -0.01, 0.01].map((minute) => isAfterOpening(session, parade, timeAfter(minute).getTime())),
+      ).toEqual([false, false, true])
+    },
+  )
 
   test('an open gate is closed in a later parade', () => {
     const session = { shownSince: timeAfter(10) as Date | null }

@@ -40,13 +40,21 @@ function isMostlyGuessed({ path, approximateParts }: EventPlan): boolean {
 }
 
 /**
- * Opens the gate of a session in a parade: fixes from `now` on are shown, or from the parade's
- * start on if that is later. The session is modified.
+ * Opens the gate of a session in a parade at the time of a fix: fixes from `at` on are shown, or from the
+ * parade's start on if that is later. The session is modified.
  */
-export function openGate(session: GatedSession, parade: Started, now: Date): void {
+export function openGate(session: GatedSession, parade: Started, at: Date): void {
   const { startedAt } = parade
-  if (!isGateOpen(session, parade)) session.shownSince = now < startedAt ? startedAt : now
+  if (!isGateOpen(session, parade)) session.shownSince = at < startedAt ? startedAt : at
 }
+
+/**
+ * Opens the gate of a session in a parade because people say so. What its phone recorded before that stays
+ * hidden, also if they say so at the instant of the start or, by a slow server's clock, before it: a gate
+ * that is open since the start would show the fixes of START_SLACK_MS, too.
+ */
+export const openGateNow = (session: GatedSession, parade: Started, now: Date): void =>
+  openGate(session, parade, new Date(Math.max(now.getTime(), parade.startedAt.getTime() + 1)))
 
 /**
  * Whether a session's gate is open in a parade. A link is valid for days, and before each parade its

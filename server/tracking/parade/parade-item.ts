@@ -25,7 +25,7 @@ export interface ShownParade {
   status: ParadeStatus
   /** What the parade does, as of now. */
   street: Street
-  /** The place of the parade in words; null before its first position. */
+  /** The place of the parade in words; null before its first position, and while none are known. */
   where: string | null
 }
 

@@ -24,7 +24,7 @@ test('the planned start is New Orleans time, and a delay shifts it', () => {
   expect(plannedStart(null, 20)).toBeNull()
 })
 
-test('a parade has rolled once it is 250 m along its path', () => {
+test('a parade has rolled once it is more than 250 m along its path', () => {
   const fix = { latitude: 29.96, longitude: -90.07, at: 0 }
   const rolled = (along: number | null) => hasRolled({ progress: { ...advanceWalk(null, fix, null), along } })
   expect([rolled(null), rolled(250), rolled(251)]).toEqual([false, false, true])

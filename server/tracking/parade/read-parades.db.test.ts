@@ -24,6 +24,7 @@ test('a parade is read with its phones as of one instant, despite concurrent wri
     })
     await writer.update(liveParades).set({ latitude: 29.97 }).where(eq(liveParades.id, paradeId))
     await writer.update(trackingSessions).set({ lastHeartbeat: later })
+    // In an object, because the transaction would wait for a promise, which waits for the lock.
     return { reading }
   })
   const [parade] = await read.reading

@@ -31,8 +31,9 @@ export interface SessionTimes {
 }
 
 /**
- * Returns when a session ends unless someone stops it. A phone with a permission that is still heard at
- * the end of its last day continues until it lapses, for 3 hours at most.
+ * Returns when a session ends unless someone stops it, or nobody answers at the end of its path. A
+ * phone with a permission that is still heard at the end of its last day continues until it lapses,
+ * for 3 hours at most.
  */
 export function sessionEnd(session: SessionTimes, { timeoutMs }: TrackingRules): Date {
   const { expiresAt, lastHeartbeat, permissionId } = session

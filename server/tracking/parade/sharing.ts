@@ -21,8 +21,8 @@ type SharingSession = Pick<
 /**
  * Returns what a phone's page shows about its session.
  *
- * @param parade the parade that it reports to; null before its first report
- * @param plan the planned route of that parade; null without one
+ * @param parade the parade that it belongs to; null if its link has not opened or joined one
+ * @param plan the planned route of that parade, or else of today's event; null without one
  */
 export function sharingOf(
   session: SharingSession,

@@ -32,8 +32,8 @@ interface ParadeStart {
 }
 
 /**
- * Whether a fix counts in a parade that Start again may have begun: one from before that belongs to
- * the time after Stop (rule LP3), whether the phone's clock or its arrival says so.
+ * Whether a fix counts in a parade. If Start again began the parade, a fix that was recorded or
+ * arrived before does not: it belongs to the time after Stop (rule LP3).
  */
 export const countsAfterRestart = (
   { recordedAt }: { recordedAt: Date },

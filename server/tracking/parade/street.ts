@@ -16,7 +16,7 @@ export interface Street {
   stateSince: Date | null
   report: ParadeReport | null
   tail: Tail | null
-  /** The planned start with the reported delay; null without an event. */
+  /** The planned start, with the reported delay until the parade has rolled; null without an event. */
   startsAt: Date | null
 }
 

@@ -19,8 +19,8 @@ export interface StreetLine {
 
 /** Intersections closer together than this are one corner. */
 const SAME_CORNER_M = 12
-/** Degrees of one unit of the compact format. */
-const SCALE = 1e-5
+/** Degrees of one unit of the compact format, about 1 m. */
+export const DEGREES_PER_UNIT = 1e-5
 
 /**
  * Makes compact streets from whole lines: finds where they cross, joins ends within 30 m of another
@@ -38,8 +38,8 @@ export function joinLines(streets: readonly StreetLine[]): CompactStreets {
   const intersections = mergeCorners(findIntersections(linesWithCorners))
   const byLine = Map.groupBy(intersections, ({ line }) => line)
   const toGrid = ([x, y]: PlanePoint): PlanePoint => [
-    Math.round(x / projection.metersPerLongitude / SCALE),
-    Math.round(y / projection.metersPerLatitude / SCALE),
+    Math.round(x / projection.metersPerLongitude / DEGREES_PER_UNIT),
+    Math.round(y / projection.metersPerLatitude / DEGREES_PER_UNIT),
   ]
   const names = [...new Set(streets.map(({ name }) => name))]
   const lines = streets.flatMap(({ name, class: streetClass }, index) =>
@@ -51,7 +51,7 @@ export function joinLines(streets: readonly StreetLine[]): CompactStreets {
   )
   return {
     origin: [center.longitude, center.latitude],
-    scale: SCALE,
+    scale: DEGREES_PER_UNIT,
     classes: STREET_CLASSES,
     names,
     lines,

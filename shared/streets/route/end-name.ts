@@ -1,4 +1,5 @@
 import { withoutKeyword } from '../../geo/read-waypoint.ts'
+import { withoutDates } from '../sheet/words/dates.ts'
 import { withoutPins } from '../sheet/words/pin.ts'
 
 const LINE_UP = /^\W*(?:the\s+)?(?:lines?|lining)[\s-]*up\b(?:\s+(?:is|at|on)\b)*[\s:–—-]*/i
@@ -6,6 +7,7 @@ const LINE_UP = /^\W*(?:the\s+)?(?:lines?|lining)[\s-]*up\b(?:\s+(?:is|at|on)\b)
 const TIME = String.raw`(?:\d{1,2}(?::\d\d)?\s*[ap]\.?\s?m\b\.?|(?:12\s)?noon\b)(?:\s+sharp\b)?`
 const TIME_BEFORE = new RegExp(String.raw`^${TIME}[\s,–—-]*(?:(?:at|from)\b|@)?\s*`, 'i')
 const TIME_AFTER = new RegExp(String.raw`(?:[\s,–—-]|\b(?:at|rolling|starting)\b|@){0,6}${TIME}$`, 'i')
+const TRAILING_MARKS = /[\s.,;:!–—-]+$/u
 
 /** Returns the name of the place where a sheet says that the walk starts or ends. */
 export function endName(
@@ -15,9 +17,11 @@ export function endName(
   const text = (kind === 'start' ? lines : lines.toReversed()).find((line) => line.kind === kind)?.text
   const name =
     text &&
-    withoutKeyword(withoutPins(text).replace(LINE_UP, ''))
+    withoutKeyword(withoutDates(withoutPins(text)).replace(LINE_UP, ''))
+      .replace(/^[\s,–—-]*(?:at\s+)?/i, '')
       .replace(TIME_BEFORE, '')
-      .replace(/[\s.,;:!–—-]+$/u, '')
+      .replace(TRAILING_MARKS, '')
       .replace(TIME_AFTER, '')
+      .replace(TRAILING_MARKS, '')
   return name === '' ? undefined : name
 }

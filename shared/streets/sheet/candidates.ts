@@ -4,7 +4,7 @@ import { nodePoint, segmentsAt } from '../network/segments.ts'
 import { placeName } from '../place-name.ts'
 import type { Candidate } from './route-sheet.ts'
 import { locationPoint } from './steps/location-point.ts'
-import type { Location } from './steps/locate.ts'
+import type { SheetLocation } from './steps/locate.ts'
 import { cornerNodes, matchNodes } from './steps/match-nodes.ts'
 import type { StreetMatch } from './steps/match-streets.ts'
 import type { Walk } from './walk/walk.ts'
@@ -52,7 +52,7 @@ export function cornersAhead(
 }
 
 /** Returns the places that a location may be. */
-export function locationCandidates(network: StreetNetwork, location: Location): Candidate[] {
+export function locationCandidates(network: StreetNetwork, location: SheetLocation): Candidate[] {
   if (location.kind === 'corner') {
     const { nodes, a, b } = location
     return cornerCandidates(network, [...nodes.keys()], a.streets, b.streets)

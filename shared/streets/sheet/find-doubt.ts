@@ -3,14 +3,12 @@ import type { StreetNetwork } from '../network/network.ts'
 import { crossingCandidates, locationCandidates } from './candidates.ts'
 import type { Finding, LineContext } from './finding.ts'
 import type { Candidate } from './route-sheet.ts'
-import type { StreetMatch } from './steps/match-streets.ts'
+import { GUESSED_NAME_COST_M, type StreetMatch } from './steps/match-streets.ts'
 import type { Step } from './steps/step.ts'
 import { isTurnToward } from './walk/bearings.ts'
 import { linkMeters, linkStreet } from './walk/links.ts'
 import type { Walk } from './walk/walk.ts'
 
-/** A name that differs from the sheet by this much or more is a guess. */
-const GUESSED_NAME_COST_M = 100
 /** A leg with more meters than this off its streets is a guess. */
 const MAX_OFF_STREET_M = 150
 /** Up to this angle, the map shows a walk going straight on. */

@@ -1,6 +1,6 @@
 import type { StreetNetwork } from '../network/network.ts'
 import type { Candidate, LineState } from './route-sheet.ts'
-import type { Location } from './steps/locate.ts'
+import type { SheetLocation } from './steps/locate.ts'
 import type { Step } from './steps/step.ts'
 import type { Walk } from './walk/walk.ts'
 import type { Instruction } from './words/instruction.ts'
@@ -29,7 +29,7 @@ export interface LineContext {
   network: StreetNetwork
   instruction: Instruction
   text: string
-  location: Location | undefined
+  location: SheetLocation | undefined
   /** The steps of the instruction. */
   taken: readonly TakenStep[]
   /** The start of the walk, then the walk at the end of each step. */

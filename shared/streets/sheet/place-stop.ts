@@ -4,7 +4,7 @@ import { nodePoint } from '../network/segments.ts'
 import type { MeasuredLine, PathPosition } from './path-position.ts'
 import type { Span } from './sheet-spans.ts'
 import { locationPoint } from './steps/location-point.ts'
-import type { Location } from './steps/locate.ts'
+import type { SheetLocation } from './steps/locate.ts'
 
 /** Where a stop is, and how precisely that is known. */
 export interface PlacedStop extends Point {
@@ -28,7 +28,7 @@ const MAX_DISTANCE_M = 120
  */
 export function placeStop(
   network: StreetNetwork,
-  location: Location,
+  location: SheetLocation,
   path: MeasuredLine,
   span: Span,
 ): PlacedStop | undefined {

@@ -299,11 +299,28 @@ test.each([
   'Line up 12 PM / Roll out 1 PM',
   'ROLLING AT 1:00PM',
   'Kickoff at noon sharp',
+  'START TIME: 12PM END TIME: 4PM',
+  'End: 4:30 PM',
+  'DISBAND TIME 1 PM',
+  'Start: Sunday, December 6',
+  'Meet at 11, roll at noon, Sunday December 6',
+  'Roll out Sunday 12/13 at 1 PM',
 ])('%s is not part of the route', (time) => {
   const { lines } = read(`${time}\nUp N. Rampart to Orleans`)
   expect(lines.map(({ kind }) => kind)).toEqual([...lines.slice(1).map(() => 'words'), 'continue'])
   const { lines: named } = read(`${time}\nSTART: The Bell, Canal & N. Rampart\nUp N. Rampart to Orleans`)
   expect(endName(named, 'start')).toBe('The Bell, Canal & N. Rampart')
+})
+
+test('a line with the time of the end names no end', () => {
+  const { lines } = read('Up N. Rampart from Canal to Orleans\nDISBAND: The Bell\nEND TIME: 4 PM')
+  expect(lines.map(({ kind }) => kind)).toEqual(['continue', 'end', 'words'])
+  expect(endName(lines, 'end')).toBe('The Bell')
+})
+
+test('a date is no place', () => {
+  const { lines } = read('Up N. Rampart from Canal to Orleans\nDISBAND Sunday December 6 at Bell’s Lounge')
+  expect(lines[1]!.note).toBe('Nobody has told the map where “Bell’s Lounge” is.')
 })
 
 test('the place of a line-up is the start only if no line says where the parade starts', () => {
@@ -323,6 +340,9 @@ test.each([
   ['Start: 1:00 pm @ Canal & N. Rampart', 'Canal & N. Rampart'],
   ['Beginning at 12 noon at Canal & N. Rampart', 'Canal & N. Rampart'],
   ['The line-up is on Canal at N. Rampart', 'Canal at N. Rampart'],
-])('the place in %j is named without its time', (line, name) => {
+  ['START: Sunday December 6, Canal & N. Rampart', 'Canal & N. Rampart'],
+  ['Meet Sunday 12/6 at Canal & N. Rampart', 'Canal & N. Rampart'],
+  ['START: Canal & N. Rampart, Sunday December 6, 1 PM', 'Canal & N. Rampart'],
+])('the place in %j is named without its day and time', (line, name) => {
   expect(endName(read(`${line}\nUp N. Rampart to Orleans`).lines, 'start')).toBe(name)
 })

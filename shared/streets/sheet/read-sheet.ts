@@ -12,7 +12,7 @@ import { type OwnEnds, withOwnEnds } from './steps/own-ends.ts'
 import { readSteps } from './steps/read-steps.ts'
 import type { Step } from './steps/step.ts'
 import { alignSteps } from './walk/align-steps.ts'
-import { buildSheetPath } from './walk/sheet-path.ts'
+import { buildSheetPath, type SheetPath } from './walk/sheet-path.ts'
 import type { InstructionKind } from './words/instruction.ts'
 import { readInstruction } from './words/read-instruction.ts'
 import { splitSheet } from './words/split-sheet.ts'
@@ -29,17 +29,7 @@ const MAX_CORRECTIONS = 50
  * @param ends where the walk begins and ends, if that is known apart from the sheet
  */
 export function readSheet(text: string, network: StreetNetwork, ends: OwnEnds = {}): ReadSheet {
-  const parts = splitSheet(text)
-  const isSheetLowerCase = isLowerCaseSheet(text)
-  const texts = parts.map((part) => part.text)
-  const instructions = withoutLineUps(
-    texts.map((part) => withDashGoals(network, readInstruction(part, isSheetLowerCase), part)),
-    texts,
-  )
-  const { steps: namedSteps, locations } = readSteps(network, instructions, texts)
-  const steps = withOwnEnds(network, instructions, namedSteps, ends)
-  const walks = alignSteps(network, steps)
-  const path = buildSheetPath(network, walks)
+  const { parts, instructions, locations, steps, walks, path } = walkSheet(text, network, ends)
   const measuredPath = new MeasuredLine(path.points)
   const spans = spansOf(instructions, steps, path)
   const straightened = new Set([...path.straightSteps].map((stepIndex) => steps[stepIndex]?.instructionIndex))
@@ -71,9 +61,7 @@ export function readSheet(text: string, network: StreetNetwork, ends: OwnEnds = 
     if (finding.state === 'unknown') unknownCount += 1
     isApproximate ||= finding.isApproximate
     if (finding.isApproximate) {
-      const legs = steps.flatMap((step, stepIndex) =>
-        step.instructionIndex === index ? (path.steps[stepIndex] ?? []) : [],
-      )
+      const legs = legsOf(index, steps, path)
       approximateParts.push(...(legs.length > 0 ? legs : [spanAround(spans, index, path.meters)]))
     }
     const kind = finding.isOffTopic ? 'words' : impliedKind(instruction.kind, taken[0]?.step)
@@ -103,6 +91,27 @@ export function readSheet(text: string, network: StreetNetwork, ends: OwnEnds = 
     approximateParts,
   }
 }
+
+/** Reads the instructions of a sheet, and finds the walk along streets that fits them best. */
+function walkSheet(text: string, network: StreetNetwork, ends: OwnEnds) {
+  const parts = splitSheet(text)
+  const isSheetLowerCase = isLowerCaseSheet(text)
+  const texts = parts.map((part) => part.text)
+  const instructions = withoutLineUps(
+    texts.map((part) => withDashGoals(network, readInstruction(part, isSheetLowerCase), part)),
+    texts,
+  )
+  const { steps: namedSteps, locations } = readSteps(network, instructions, texts)
+  const steps = withOwnEnds(network, instructions, namedSteps, ends)
+  const walks = alignSteps(network, steps)
+  return { parts, instructions, locations, steps, walks, path: buildSheetPath(network, walks) }
+}
+
+/** Returns the parts of the path that the steps of an instruction cover. */
+const legsOf = (instructionIndex: number, steps: readonly Step[], path: SheetPath): Span[] =>
+  steps.flatMap((step, stepIndex) =>
+    step.instructionIndex === instructionIndex ? (path.steps[stepIndex] ?? []) : [],
+  )
 
 /**
  * Returns what an instruction without a keyword asks for by its steps: 'At St. Bernard' continues

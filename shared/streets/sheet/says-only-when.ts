@@ -1,15 +1,23 @@
+import { findDates, withoutDates } from './words/dates.ts'
+
 const TIME_WORDS = new Set(
-  'time times noon midnight a p m am pm o clock sharp promptly start starts starting begin begins beginning kickoff kick kicks off line lines lineup lining up roll rolls rolling rollout out step steps stepping parade we is at from to until till and the'.split(
+  'time times noon midnight a p m am pm o clock sharp promptly start starts starting begin begins beginning kickoff kick kicks off line lines lineup lining up roll rolls rolling rollout out step steps stepping parade meet meets meeting end ends ending disband disbands disbanding finish finishes finishing when date sunday monday tuesday wednesday thursday friday saturday we is at by from to until till and the'.split(
     ' ',
   ),
 )
 
-/** Whether a text names a time of day and nothing else: 'START TIME: 1:00 PM', 'Line up at noon'. */
+/** Whether a text says a day or a time and nothing else: 'START TIME: 1:00 PM', 'Line up at noon'. */
 export function saysOnlyWhen(text: string): boolean {
-  const words = text.toLowerCase().match(/\p{L}+|\d+/gu) ?? []
+  const dates = findDates(text, true)
+  const words =
+    withoutDates(text, dates)
+      .toLowerCase()
+      .match(/\p{L}+|\d+/gu) ?? []
   const isHourOrMinute = (word: string) => /^\d{1,2}$/.test(word)
   // A number alone is the number of a line.
   const namesTime =
-    words.some((word) => /^(noon|midnight)$/.test(word)) || (words.length > 1 && words.some(isHourOrMinute))
+    dates.length > 0 ||
+    words.some((word) => /^(noon|midnight)$/.test(word)) ||
+    (words.length > 1 && words.some(isHourOrMinute))
   return namesTime && words.every((word) => isHourOrMinute(word) || TIME_WORDS.has(word))
 }

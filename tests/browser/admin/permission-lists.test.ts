@@ -7,10 +7,11 @@ import { openAdminPage, clickButton, waitForToast } from '#tests/harness/people/
 import { pushTimeout } from '#tests/harness/people/page.ts'
 import { app, browser, startSiteWithGroups, name, testNumber } from '#tests/harness/people/site-per-file.ts'
 import { PERMISSIONS_TAB_PATH, insertPermissions, locateRow, openGrant } from './permissions-tab.ts'
+import { highLimits } from '#tests/harness/high-limits.ts'
 
 let today: string
 
-startSiteWithGroups({ env: { LIMIT_PASSWORD_TRIES: '100000' } })
+startSiteWithGroups({ env: highLimits })
 
 beforeEach(() => {
   today = dayOf(new Date())

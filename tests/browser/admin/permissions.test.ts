@@ -20,10 +20,11 @@ import {
   locateRow,
   openGrant,
 } from './permissions-tab.ts'
+import { highLimits } from '#tests/harness/high-limits.ts'
 
 let today: string
 
-site.startSiteWithGroups({ env: { LIMIT_PASSWORD_TRIES: '100000' } })
+site.startSiteWithGroups({ env: highLimits })
 
 beforeEach(() => {
   today = dayOf(new Date())

@@ -10,8 +10,9 @@ import {
 } from '#tests/harness/people/admin-page.ts'
 import { app, browser, startSiteWithGroups, testNumber } from '#tests/harness/people/site-per-file.ts'
 import { PERMISSIONS_TAB_PATH, fillGrantDialog, insertPermissions, locateRow } from './permissions-tab.ts'
+import { highLimits } from '#tests/harness/high-limits.ts'
 
-startSiteWithGroups({ env: { LIMIT_PASSWORD_TRIES: '100000' } })
+startSiteWithGroups({ env: highLimits })
 
 describe('a session that ends during work', () => {
   // A session ends after 2 idle hours, and 12 hours after its beginning.

@@ -9,9 +9,10 @@ import { app, browser, startSiteWithGroups, name } from '#tests/harness/people/s
 import { home, type RouteParade, startRouteParade } from '#tests/harness/route-parade.ts'
 import { makeLink } from '#tests/sim/admin.ts'
 import { stopLiveParades } from '#tests/harness/live-parades.ts'
+import { highLimits } from '#tests/harness/high-limits.ts'
 
 const clock = new TestClock(new Date())
-startSiteWithGroups({ clock, env: { LIMIT_PASSWORD_TRIES: '100000' } })
+startSiteWithGroups({ clock, env: highLimits })
 
 let parade: RouteParade
 

@@ -6,8 +6,9 @@ import { holdRequests, pushTimeout, phoneScreen } from '#tests/harness/people/pa
 import { app, browser, groupId, name, startSiteWithGroups } from '#tests/harness/people/site-per-file.ts'
 import { startParade } from '#tests/sim/admin.ts'
 import { position, report } from '#tests/sim/phone.ts'
+import { highLimits } from '#tests/harness/high-limits.ts'
 
-startSiteWithGroups({ env: { LIMIT_PASSWORD_TRIES: '100000' } })
+startSiteWithGroups({ env: highLimits })
 
 beforeEach(() => stopLiveParades(app))
 

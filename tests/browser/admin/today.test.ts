@@ -9,8 +9,9 @@ import { pushTimeout, phoneScreen } from '#tests/harness/people/page.ts'
 import { app, browser, groupId, name, startSiteWithGroups } from '#tests/harness/people/site-per-file.ts'
 import { startParade, stopParade } from '#tests/sim/admin.ts'
 import { position, report, startParadeWithFix } from '#tests/sim/phone.ts'
+import { highLimits } from '#tests/harness/high-limits.ts'
 
-startSiteWithGroups({ env: { LIMIT_PASSWORD_TRIES: '100000' } })
+startSiteWithGroups({ env: highLimits })
 
 beforeEach(() => stopLiveParades(app))
 

@@ -10,10 +10,11 @@ import { position, report } from '#tests/sim/phone.ts'
 import { pushTimeout, waitUntilJoined, locateMarker, openPage } from '#tests/harness/people/page.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
 import { app, browser, startSiteWithGroups, groupId, name } from '#tests/harness/people/site-per-file.ts'
+import { highLimits } from '#tests/harness/high-limits.ts'
 
 const clock = new TestClock(new Date())
 
-startSiteWithGroups({ clock, env: { LIMIT_PASSWORD_TRIES: '100000' } })
+startSiteWithGroups({ clock, env: highLimits })
 
 /** The dashboard's clock is controlled, because it polls for what is not pushed. */
 const pageOptions = { withFakeClock: true }

@@ -30,7 +30,7 @@ test.each([10, -10])('a device with a clock %i minutes off shows correct ages', 
   await expect.poll(() => updated.innerText()).toMatch(/· [34]\d s ago$/)
 })
 
-test('the age in an open popup keeps counting while the parade stops', async () => {
+test('the age in an open popup keeps counting while the parade does not move', async () => {
   await send()
   const page = await openPage(browser, app)
   await page.clock.install()

@@ -66,7 +66,7 @@ describe('the spot', () => {
       .waitFor()
   })
 
-  test('the spot is picked on the map by touch or by keyboard, and Escape cancels', async () => {
+  test('the spot is picked on the map by a click or by keyboard, and Escape cancels', async () => {
     const page = await openAt(`/track/${paradeId}`, null)
     await locateMarker(page, paradeId).waitFor()
     await choose(page)
@@ -93,6 +93,23 @@ describe('the spot', () => {
       .getByText(/^Your spot: /)
       .waitFor()
     expect(await read()).not.toBe(first)
+  })
+
+  test('Escape cancels the picking of a spot, and a second Escape leaves full screen', async () => {
+    const page = await openAt(`/track/${paradeId}`, null)
+    await locateMarker(page, paradeId).waitFor()
+    await choose(page)
+    await card(page).getByRole('button', { name: 'Tap the map' }).click()
+    const center = page.getByRole('button', { name: 'Use the center' })
+    await center.waitFor()
+    await page.getByRole('button', { name: 'Full screen' }).click()
+    const exit = page.getByRole('button', { name: 'Exit full screen' })
+    await exit.waitFor()
+    await page.keyboard.press('Escape')
+    await center.waitFor({ state: 'detached' })
+    expect(await exit.isVisible()).toBe(true)
+    await page.keyboard.press('Escape')
+    await exit.waitFor({ state: 'detached' })
   })
 
   test('the card asks for a spot if the location is refused', async () => {

@@ -10,7 +10,7 @@ import { position, report } from '#tests/sim/phone.ts'
 const phone = { viewport: phoneScreen }
 const HEADER_PX = 62
 
-/** The ids of the moving parades, the first one listed first. */
+/** The ids of the parades on the map, in the order of the list. */
 const paradeIds: number[] = []
 
 startSiteForFile()

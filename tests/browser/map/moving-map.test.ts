@@ -56,7 +56,7 @@ test('pushes return after the server itself ended the connection', async () => {
   expect(connections).toHaveLength(2)
 })
 
-test('a map that a visitor moved stays put when parades come and go', async () => {
+test('a map that a visitor moved stays put when parades start', async () => {
   const { id: groupId } = await makeGroup(app.database)
   const route = ['START Tremé Center', 'DISBAND Armstrong Park gate']
   const { id } = await makeEvent(app.database, { groupId, date: addDays(dayOf(new Date()), 1), route })

@@ -40,4 +40,5 @@ test('the page of a parade that ends removes its map with the sash on it', async
   await waitUntilJoined(page)
   await stopParade(app, paradeId)
   await page.getByRole('heading', { name: 'This parade has ended' }).waitFor()
+  await page.locator('.leaflet-container').waitFor({ state: 'detached' })
 })

@@ -15,7 +15,7 @@ const FILL_STORAGE_SCRIPT = `Storage.prototype.setItem = () => { throw new DOMEx
 test.each([
   ['forbids storage', FORBID_STORAGE_SCRIPT],
   ['has no room in its storage', FILL_STORAGE_SCRIPT],
-])('a browser that %s shows every screen, follows, and accepts a form', async (_, script) => {
+])('a browser that %s shows the screens, follows, and accepts a form', async (_, script) => {
   const page = await openPage(browser, app)
   const errors: Error[] = []
   page.on('pageerror', (error) => errors.push(error))

@@ -79,7 +79,7 @@ describe('a page whose scripts do not load', () => {
 test('on a slow mobile network the first text appears long before the scripts', async () => {
   const page = await openPage(browser, app, { context: { viewport: phoneScreen } })
   const network = await page.context().newCDPSession(page)
-  // 3G as browser devtools define it: 400 kbit/s, 400 ms.
+  // The throughput of Chromium's preset for slow 3G, 400 kbit/s, with a latency of 400 ms.
   await network.send('Network.enable')
   await network.send('Network.emulateNetworkConditions', {
     offline: false,

@@ -41,7 +41,7 @@ test('an offline visit opens the site and shows the last known data of followed 
   expect(await page.getByText('Something went wrong').count()).toBe(0)
 })
 
-test('after the first visit every file of the site is stored', async () => {
+test('after the first visit, screens that were never opened load without the server', async () => {
   const app = await startApp()
   const browser = await launchChromium()
   const page = await openPage(browser, app, { context: { serviceWorkers: 'allow' } })

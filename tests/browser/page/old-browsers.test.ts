@@ -6,7 +6,7 @@ import { launchChromium } from '#tests/harness/programs/chromium.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
 import { openPage } from '#tests/harness/people/page.ts'
 
-test('browsers of 2023 show every screen', async () => {
+test('browsers of 2023 show the main screens', async () => {
   const app = await startApp()
   const browser = await launchChromium()
   const links = { donationLink: 'https://example.org/give', websiteUrl: 'https://example.org' }
@@ -40,11 +40,11 @@ test('browsers of 2023 show every screen', async () => {
   await page.goto('/groups')
   await page.getByRole('heading', { name: 'Early Club' }).waitFor()
   expect(await page.getByText('Something went wrong').count()).toBe(0)
-  // Longer than a tooltip takes to open.
   await page.locator('[popover]').waitFor({ state: 'attached' })
   await waitUntilStill(page)
   await freezeTime(page)
   await page.getByRole('button', { name: 'Follow Early Club' }).hover()
+  // Longer than a tooltip takes to open.
   await page.clock.runFor(900)
   expect(errors).toEqual([])
 })

@@ -71,7 +71,7 @@ test('the heart of one group does not close the alert sheet of another', async (
   await sheet.waitFor({ state: 'detached' })
 })
 
-test('an alert before a parade reaches the spot sends the spot rounded, says so, and moves with the spot', async () => {
+test('an alert before a parade reaches the spot sends the spot rounded, says so, and ends with the spot', async () => {
   const { paradeId, path } = await startRouteParade(app, new TestClock(new Date()))
   const { page, requests } = await openPushPage(browser, app)
   const spotAt = (along: number) => JSON.stringify({ version: 1, ...path.pointAt(along), source: 'map' })

@@ -77,7 +77,7 @@ test.each(requestingScreens)(
   },
 )
 
-test('a call that fails on a direct page load is requested once, on every screen', async () => {
+test('a call that fails on a direct page load is requested once', async () => {
   const page = await openPage(browser, app)
   await page.addInitScript(FOLLOW_GROUP_SCRIPT)
   let asked: string[] = []
@@ -107,7 +107,7 @@ test('a call that fails on a direct page load is requested once, on every screen
   }
 })
 
-test('a single lost request is not repeated until its screen is shown again', async () => {
+test('a single lost request is not repeated until another screen needs it', async () => {
   const page = await openPage(browser, app)
   let asked = 0
   const lose = (route: Route) => {

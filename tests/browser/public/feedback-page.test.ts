@@ -63,7 +63,7 @@ test('the feedback page says that a link is unknown, or that it could not check 
   await page.goto('/beta/feedback/unknown')
   await page.getByRole('heading', { level: 1, name: 'Unknown feedback link' }).waitFor()
   const path = await approved()
-  // Not even a refusal means that the link is unknown, unless it says so.
+  // A refusal does not mean that the link is unknown, unless the refusal says so.
   for (const status of [429, 503]) {
     await page.route('**/api/beta-feedback/*', (route) => route.fulfill({ status, body: 'away' }))
     await page.goto(path)

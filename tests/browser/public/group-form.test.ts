@@ -64,7 +64,7 @@ describe('the form of a group', () => {
     await fillGroupForm(page, 'Pictured Club')
     const device = page.getByLabel('Upload from this device: picture')
     await device.setInputFiles({ name: 'page.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html>') })
-    await page.getByRole('button', { name: 'Try again: page.jpg' }).waitFor()
+    await page.getByRole('button', { name: 'Choose another: page.jpg' }).waitFor()
     const buffer = await drawPicture(900, 600)
     await device.setInputFiles({ name: 'club.jpg', mimeType: 'image/jpeg', buffer })
     await page.getByRole('img', { name: 'Picture of the group, as chosen' }).waitFor()

@@ -77,7 +77,7 @@ test('Escape and its button close a toast', async () => {
   await toast.getByRole('button', { name: 'Close' }).focus()
   await page.keyboard.press('Enter')
   await toast.waitFor({ state: 'detached' })
-  // The keyboard focus has not moved.
+  // The focus stays with the toasts.
   await expect.poll(() => page.evaluate<string>('document.activeElement.ariaLabel')).toMatch(/notification/i)
 })
 

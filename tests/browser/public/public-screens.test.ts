@@ -69,14 +69,12 @@ beforeAll(async () => {
   await report(app, link, position(29.9641, -90.073, new Date()), 'phone')
 })
 
-const screens = publicScreens(() => ({ groupId, eventId, paradeId }))
-
 /** Collects the page's errors and its requests to other hosts. */
-function watchForProblems(page: Page, refused: boolean) {
+function watchForProblems(page: Page, expectsRefusal: boolean) {
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(error.message))
   page.on('console', (message) => {
-    const isOwnRefusal = refused && /status of 40[34]/.test(message.text())
+    const isOwnRefusal = expectsRefusal && /status of 40[34]/.test(message.text())
     // The test itself has cut the connection.
     const isOffline = message.text().includes('ERR_INTERNET_DISCONNECTED')
     if (message.type() === 'error' && !isOwnRefusal && !isOffline) problems.push(message.text())
@@ -98,17 +96,17 @@ async function expectToFit(page: Page, size: { width: number; height: number }):
   expect(width, `at ${size.width} px`).toBeLessThanOrEqual(size.width)
 }
 
-test.each(Object.keys(screens))(
+test.each(Object.keys(publicScreens))(
   '%s: texts, title, axe, four widths, no error, no foreign host, readable offline',
   async (name) => {
-    const { path, title, texts, refused = false } = screens[name]!
+    const { path, title, texts, expectsRefusal = false } = publicScreens[name]!
     const page = await openPage(browser, app, { context: { viewport: phoneScreen } })
-    const problems = watchForProblems(page, refused)
+    const problems = watchForProblems(page, expectsRefusal)
     const missing = async () => {
       const counts = await Promise.all(texts.map((text) => page.getByText(text).count()))
       return texts.filter((_, n) => counts[n] === 0)
     }
-    await page.goto(path())
+    await page.goto(typeof path === 'string' ? path : path({ groupId, eventId, paradeId }))
     for (const text of texts)
       await page.getByText(text).first().waitFor({ state: 'attached', timeout: 10_000 })
     await expect.poll(() => page.title()).toBe(`${title} · Second Line`)

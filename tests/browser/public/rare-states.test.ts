@@ -35,6 +35,7 @@ test('a group that is featured for another day has a planned route, whose map op
   await page.getByRole('button', { name: 'Expand Map' }).click()
   const dialog = page.getByRole('dialog', { name: 'Lantern Row Strutters Parade Route' })
   await dialog.getByRole('heading', { name: 'Complete Route Details' }).waitFor()
+  await dialog.getByText('4 waypoints, 1 of them a refuel stop').waitFor()
   expect(await dialog.locator('li').count()).toBe(4)
   const weights = await page.evaluate<string[]>(
     '[...document.querySelectorAll("dialog[open] li")].map((line) => getComputedStyle(line).fontWeight)',

@@ -1,12 +1,3 @@
-/** A screen, and what it shows. */
-export interface Screen {
-  path: () => string
-  title: string
-  texts: (string | RegExp)[]
-  /** Whether the scene includes a refused call of the page. */
-  refused?: boolean
-}
-
 /** The ids in the test's world. */
 interface WorldIds {
   groupId: number
@@ -14,10 +5,24 @@ interface WorldIds {
   paradeId: number
 }
 
-/** Every public screen, by the name of its test. `worldIds` is called once the world exists. */
-export const publicScreens = (worldIds: () => WorldIds): Record<string, Screen> => ({
+/** A public screen as the test expects it. */
+interface ExpectedScreen {
+  /** A function if it contains an id of the test's world. */
+  path: string | ((ids: WorldIds) => string)
+  title: string
+  /** Texts that the page shows, also after it has gone offline. */
+  texts: (string | RegExp)[]
+  /** Whether the server refuses the page or one of its calls (403, 404), which the browser logs as an error. */
+  expectsRefusal?: boolean
+}
+
+/**
+ * The public screens, by the names of their tests in `public-screens.test.ts`, which makes the rows that
+ * the texts come from, and checks each screen's texts, title, accessibility, widths and errors.
+ */
+export const publicScreens: Record<string, ExpectedScreen> = {
   home: {
-    path: () => '/',
+    path: '/',
     title: 'Follow the Culture',
     texts: [
       'Follow the',
@@ -40,7 +45,7 @@ export const publicScreens = (worldIds: () => WorldIds): Record<string, Screen> 
     ],
   },
   'the live map': {
-    path: () => '/live',
+    path: '/live',
     title: 'Live Parade Map',
     texts: [
       'Live Parade Map',
@@ -56,24 +61,24 @@ export const publicScreens = (worldIds: () => WorldIds): Record<string, Screen> 
     ],
   },
   'a parade': {
-    path: () => `/track/${worldIds().paradeId}`,
+    path: ({ paradeId }) => `/track/${paradeId}`,
     title: 'Lantern Row Strutters live',
     texts: [/30 seconds/, 'Refresh', 'Share', 'Annual parade'],
   },
   'an unknown parade': {
-    path: () => '/track/999999',
+    path: '/track/999999',
     title: 'Track a parade',
     texts: ['Parade Not Found', 'This parade is not currently active or has ended.'],
-    refused: true,
+    expectsRefusal: true,
   },
   'an invalid parade': {
-    path: () => '/track/nowhere',
+    path: '/track/nowhere',
     title: 'Invalid parade ID',
     texts: ['Invalid parade ID'],
-    refused: true,
+    expectsRefusal: true,
   },
   'the groups': {
-    path: () => '/groups',
+    path: '/groups',
     title: 'All Groups',
     texts: [
       'All Groups',
@@ -87,12 +92,12 @@ export const publicScreens = (worldIds: () => WorldIds): Record<string, Screen> 
     ],
   },
   'no groups found': {
-    path: () => '/groups?q=zydeco',
+    path: '/groups?q=zydeco',
     title: 'All Groups',
     texts: ['No groups found matching your criteria.'],
   },
   'a group': {
-    path: () => `/groups/${worldIds().groupId}`,
+    path: ({ groupId }) => `/groups/${groupId}`,
     title: 'Lantern Row Strutters',
     texts: [
       'Follow',
@@ -108,13 +113,13 @@ export const publicScreens = (worldIds: () => WorldIds): Record<string, Screen> 
     ],
   },
   'an unknown group': {
-    path: () => '/groups/999999',
+    path: '/groups/999999',
     title: 'Group Not Found',
     texts: ['Group Not Found', "The group you're looking for doesn't exist.", 'View All Groups'],
-    refused: true,
+    expectsRefusal: true,
   },
   'creating a group': {
-    path: () => '/create-group',
+    path: '/create-group',
     title: 'Create Group Profile',
     texts: [
       'Create Group Profile',
@@ -127,35 +132,35 @@ export const publicScreens = (worldIds: () => WorldIds): Record<string, Screen> 
     ],
   },
   'editing a group as a stranger': {
-    path: () => `/groups/${worldIds().groupId}/edit`,
+    path: ({ groupId }) => `/groups/${groupId}/edit`,
     title: 'Edit Group Profile',
     texts: ['Only organizers can edit this profile', 'lanterns@example.org'],
-    refused: true,
+    expectsRefusal: true,
   },
   'editing an unknown group': {
-    path: () => '/groups/999999/edit',
+    path: '/groups/999999/edit',
     title: 'Group Not Found',
     texts: ['Group Not Found', "The group you're trying to edit doesn't exist."],
-    refused: true,
+    expectsRefusal: true,
   },
   'proposing events as a stranger': {
-    path: () => `/groups/${worldIds().groupId}/proposals`,
+    path: ({ groupId }) => `/groups/${groupId}/proposals`,
     title: 'Propose Events',
     texts: ['Only organizers can propose events', 'lanterns@example.org'],
-    refused: true,
+    expectsRefusal: true,
   },
   'an organizer link': {
-    path: () => '/organiser/abc',
+    path: '/organiser/abc',
     title: 'Become an organizer',
     texts: ['Become an organizer'],
   },
   'nobody followed': {
-    path: () => '/following',
+    path: '/following',
     title: 'Following',
     texts: ['No groups followed yet', 'Browse Groups'],
   },
   'the calendar': {
-    path: () => '/calendar',
+    path: '/calendar',
     title: 'Parade Calendar',
     texts: [
       'Parade Calendar',
@@ -174,12 +179,12 @@ export const publicScreens = (worldIds: () => WorldIds): Record<string, Screen> 
     ],
   },
   'an event’s map': {
-    path: () => `/calendar?map=${worldIds().eventId}`,
+    path: ({ eventId }) => `/calendar?map=${eventId}`,
     title: 'Parade Calendar',
     texts: ['Starts at Tremé Center', 'START', 'END', 'Route details', 'REFUEL: Candlelight Lounge'],
   },
   'featured tracking': {
-    path: () => '/featured-tracking',
+    path: '/featured-tracking',
     title: 'Featured Parade Live',
     texts: [
       'LIVE NOW',
@@ -192,7 +197,7 @@ export const publicScreens = (worldIds: () => WorldIds): Record<string, Screen> 
     ],
   },
   about: {
-    path: () => '/about',
+    path: '/about',
     title: 'About',
     texts: [
       'Main line and second line',
@@ -207,9 +212,9 @@ export const publicScreens = (worldIds: () => WorldIds): Record<string, Screen> 
       'We don’t track them then, no matter who asks.',
     ],
   },
-  waitlist: { path: () => '/waitlist', title: 'Join Waitlist', texts: ['Email', 'I am a…'] },
+  waitlist: { path: '/waitlist', title: 'Join Waitlist', texts: ['Email', 'I am a…'] },
   sponsors: {
-    path: () => '/sponsors',
+    path: '/sponsors',
     title: 'Sponsors',
     texts: [
       'Second Line Supporter',
@@ -224,7 +229,7 @@ export const publicScreens = (worldIds: () => WorldIds): Record<string, Screen> 
     ],
   },
   advertise: {
-    path: () => '/advertise',
+    path: '/advertise',
     title: 'Advertise',
     texts: [
       '2,500+',
@@ -238,26 +243,26 @@ export const publicScreens = (worldIds: () => WorldIds): Record<string, Screen> 
     ],
   },
   merchandise: {
-    path: () => '/merch',
+    path: '/merch',
     title: 'Merchandise',
     texts: ['Division Jersey', 'Varies', 'Apparel', 'Shop by Group', 'Contact to Order'],
   },
   'the beta application': {
-    path: () => '/beta',
+    path: '/beta',
     title: 'Beta Application',
     texts: [/2-3 business days/, 'Weekday Mornings', 'Parade Events', 'iPad', 'Submit Application'],
   },
-  deploy: { path: () => '/deploy', title: 'Deploy', texts: ['Checklist', 'What you get'] },
+  deploy: { path: '/deploy', title: 'Deploy', texts: ['Checklist', 'What you get'] },
   privacy: {
-    path: () => '/privacy-policy',
+    path: '/privacy-policy',
     title: 'Privacy Policy',
     texts: ['What is kept', 'followedGroups'],
   },
-  terms: { path: () => '/terms-of-use', title: 'Terms of Use', texts: ['Tracking', 'Fair use'] },
+  terms: { path: '/terms-of-use', title: 'Terms of Use', texts: ['Tracking', 'Fair use'] },
   'not found': {
-    path: () => '/nowhere',
+    path: '/nowhere',
     title: 'Page not found',
     texts: ['404 Page Not Found', 'Did you forget to add the page to the router?'],
-    refused: true,
+    expectsRefusal: true,
   },
-})
+}

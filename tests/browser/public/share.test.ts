@@ -42,7 +42,7 @@ test('Share uses the share sheet, or else the clipboard; a refusal shows an erro
   await page.getByText('Could not copy link. Please copy from the address bar.').first().waitFor()
 })
 
-test('without a featured club, or while it is not live, there is no live tracking', async () => {
+test('without a featured club there is no live tracking', async () => {
   const page = await openPage(browser, app)
   await page.goto('/featured-tracking')
   await page.getByRole('heading', { name: 'No Live Tracking' }).waitFor()

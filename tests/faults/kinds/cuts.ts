@@ -32,9 +32,9 @@ const cut = (link: NetworkLink): Fault => ({
   appliesTo: appliesTo(link),
   async inject(site, round) {
     const relays = affectedRelays(site, link, round)
-    for (const relay of relays) relay.set('cut')
+    for (const relay of relays) relay.setMode('cut')
     await sleep(cutMs(round))
-    for (const relay of relays) relay.set('pass')
+    for (const relay of relays) relay.setMode('pass')
   },
 })
 
@@ -47,11 +47,11 @@ const silence = (link: NetworkLink): Fault => ({
   appliesTo: appliesTo(link),
   async inject(site, round) {
     const relays = affectedRelays(site, link, round)
-    for (const relay of relays) relay.set(round % 4 < 2 ? 'silent' : 'one-way')
+    for (const relay of relays) relay.setMode(round % 4 < 2 ? 'silent' : 'one-way')
     await sleep(silenceMs(round))
     for (const relay of relays) {
-      if (round % 4 === 1 || round % 4 === 2) relay.drop()
-      relay.set('pass')
+      if (round % 4 === 1 || round % 4 === 2) relay.resetCurrent()
+      relay.setMode('pass')
     }
   },
 })

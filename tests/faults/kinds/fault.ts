@@ -12,7 +12,8 @@ export interface Fault {
   waitForTarget?(site: Site, round: number): Promise<void>
   /**
    * Injects the fault and resolves when it is over. A kill is over right away, a network fault when the
-   * network works again, and a kill of everything when every part is running again.
+   * network works again, a SIGTERM when the server has exited, and a kill of everything when every part is
+   * running again.
    *
    * @param round index of the round. Rounds differ in target and duration
    * @throws Error if the site does not react as it should

@@ -25,7 +25,7 @@ const kill = ({ name: target, parts, needsRedis = false }: KillTarget): Fault =>
 })
 
 /** How long all parts may take to end and to restart. */
-const MAX_RESTART_MS = 30_000
+export const MAX_RESTART_MS = 30_000
 
 /** A kill of all parts, which is over when every part is running again. */
 const killAll: Fault = {

@@ -33,7 +33,7 @@ test('attributes differences to the phase in which the entry was sent, with exam
   })
 })
 
-test('an entry that was sent is not sent again with another value', () => {
+test('a key that was sent is refused a second time', () => {
   const ledger = new Ledger()
   ledger.send(fix(1))
   expect(() => ledger.forbid(fix(1))).toThrow('fix 1@1 was sent before')

@@ -15,7 +15,7 @@ export interface Crowd {
   requestAsAdmin: AdminRequest
   fetch: FetchPath
   ledger: RunningLedger
-  /** A connection to the site's database without a relay. */
+  /** Connections to the site's database that no fault cuts. */
   database: Pool
   /** The phones of parades that stay live throughout the trial. */
   phones: (ReportingPhone & { paradeId: number })[]

@@ -23,9 +23,9 @@ export const longCut: LongTrial = {
       const largeCrowd = { ...crowd, viewers }
       if ((await waitUntilMapsFollow(largeCrowd, Date.now(), 3 * MAX_RECOVERY_MS)) === undefined)
         result.complaints.push('The maps did not equal the database before the cut.')
-      front!.set('cut')
+      front!.setMode('cut')
       await sleep(CUT_SECONDS * 1_000)
-      front!.set('pass')
+      front!.setMode('pass')
       result.recoveries.push(await waitUntilMapsFollow(largeCrowd, Date.now(), MAX_RECOVERY_MS))
     } finally {
       for (const viewer of viewers.slice(crowd.viewers.length)) viewer.close()

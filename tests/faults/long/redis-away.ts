@@ -18,7 +18,7 @@ export const redisOutage: LongTrial = {
     const complain = (complaint: string) => result.complaints.push(complaint)
     const exportTesters = async () =>
       (await requestAsAdmin('/api/export/beta-testers', { method: 'GET' }))?.status
-    for (const relay of site.relays.redis) relay.set('cut')
+    for (const relay of site.relays.redis) relay.setMode('cut')
     site.parts.signal('redis', 'SIGKILL')
     const end = Date.now() + OUTAGE_SECONDS * 1_000
     while (Date.now() < end) {
@@ -31,7 +31,7 @@ export const redisOutage: LongTrial = {
       await sleep(500)
     }
     if ((await exportTesters()) === 200) complain('A job was done without Redis, so Redis was not away.')
-    for (const relay of site.relays.redis) relay.set('pass')
+    for (const relay of site.relays.redis) relay.setMode('pass')
     const restoredAt = Date.now()
     result.recoveries.push((await crowd.waitForJob(MAX_JOB_MS)) ? Date.now() - restoredAt : undefined)
     await site.parts.waitUntilAllRun(MAX_JOB_MS)

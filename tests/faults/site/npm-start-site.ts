@@ -25,7 +25,7 @@ export async function startNpmSite(): Promise<Site> {
   const postgresPort = async () => (await readLockFile(join(folder, 'postgres')))!.port!
   await start()
   const password = (await readFile(join(folder, 'postgres-password'), 'utf8')).trim()
-  // The database gets a new port at each start.
+  // The database gets a new port at each start, and the crowd keeps one URL.
   const databaseRelay = await openRelay(await postgresPort())
   const databaseUrl = connectionUrl(
     { port: await postgresPort(), password },
@@ -37,6 +37,7 @@ export async function startNpmSite(): Promise<Site> {
     origin: `http://127.0.0.1:${port}`,
     databaseUrl: viaRelay(databaseUrl, databaseRelay),
     folder,
+    // None: `killAndRestart` waits until the script's own parts are ready.
     parts: new Parts(),
     relays: { front: [], database: [], redis: [] },
     async killAndRestart() {

@@ -9,7 +9,10 @@ export interface Site {
   layout: Layout
   /** The address for phones, viewers and organizers, through the relay `front`. */
   origin: string
-  /** The database's own URL, without a relay. */
+  /**
+   * A URL of the database that no fault cuts: its own or, with `npm start`, that of a relay, because the
+   * database changes its port.
+   */
   databaseUrl: string
   /** The folder with the data and logs of all parts. */
   folder: string

@@ -6,7 +6,7 @@ export interface StoppableRun extends Run {
   stop(): Promise<void>
 }
 
-/** Creates a run. `onLine` gets each line that its processes print. */
+/** Creates a run. `onLine` gets each line about its processes, such as that one is running. */
 export function createRun(onLine: (line: string) => void): StoppableRun {
   const controller = new AbortController()
   const forceStop = new AbortController()

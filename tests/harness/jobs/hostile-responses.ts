@@ -37,6 +37,7 @@ export async function hostileResponses(
   const responses: [name: string, respond: RequestHandler, reason: string][] = [
     [
       'Busy',
+      // Retry-After 0: the job tries again without a pause.
       (_request, response) => response.writeHead(500, { 'retry-after': '0' }).end(),
       'could not be fetched. The site is busy or broken. Try again later.',
     ],

@@ -58,9 +58,9 @@ export async function interruptedClubImages({ app, station }: JobSite): Promise<
       const response = await app.fetch('/api/admin/club-images', { cookie: await signIn(app) })
       const otherLists = { unchanged: [], own: [], unmatched: [], ambiguous: [], failed: [] }
       expect(await response.json()).toEqual({
-        station: station.host,
-        last: { finishedAt: expect.any(String), report: { updated: names, ...otherLists } },
-        trouble: null,
+        stationHost: station.host,
+        lastReport: { finishedAt: expect.any(String), report: { updated: names, ...otherLists } },
+        lastFailure: null,
       })
     },
   }

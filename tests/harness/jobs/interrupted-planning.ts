@@ -6,7 +6,10 @@ import { groupLockClass } from '#server/tracking/parade/lock-groups.ts'
 import { holdAdvisoryLock } from './hold-lock.ts'
 import type { InterruptedJob, JobSite } from './interrupted-job.ts'
 
-/** Four batches of events, two of each group. A stopping worker leaves the last one. */
+/**
+ * Four batches of 20 events (`BATCH_SIZE` in plan-routes.ts), two of each group. The job is held at the
+ * third, and a stopping worker leaves the last one.
+ */
 const EVENTS_PER_GROUP = 40
 
 /** The job that plans routes, interrupted in the middle of its events. */

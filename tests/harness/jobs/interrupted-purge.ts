@@ -4,8 +4,8 @@ import { holdTableLock } from './hold-lock.ts'
 import type { InterruptedJob, JobSite } from './interrupted-job.ts'
 
 /**
- * Rows per table. The old rows fill more than one batch. They are in two tables: one that is purged
- * before the locked table, and one that is purged after it.
+ * Rows per table. The old rows fill more than one batch of 5,000. They are in two tables: one that is
+ * purged before the locked table, and one that is purged after it (`server/retention/rules.ts`).
  */
 const OLD_ROW_COUNT = 12_000
 const NEW_ROW_COUNT = 7

@@ -15,7 +15,7 @@ export interface SixtyClubs {
   /** A group whose club is listed with two pictures. */
   doubleName: string
   failures: { name: string; why: string }[]
-  /** How often each path sent a picture. */
+  /** How often each path responded with 200. */
   sentCounts: Map<string, number>
   /** Counts the connections to the server that must not be reached. */
   countForbiddenConnections(): number

@@ -50,7 +50,7 @@ export async function openPhone(
 /** Returns a phone's latitude after the given number of steps. */
 export const latitudeAtStep = (step: number) => 29.9641 + step * 5e-5
 
-/** The duration of a step in the page's time, which is longer than its minimum between two fixes. */
+/** The duration of a step in the page's time, longer than its minimum between two fixes (`MIN_FIX_INTERVAL_MS`). */
 const STEP_MS = 2_600
 
 /** Moves a phone to the place of a step. */

@@ -1,8 +1,8 @@
 import { readdir, readFile, readlink } from 'node:fs/promises'
 
 /**
- * Returns the ids of the running processes that have a data folder in their environment or as their
- * working directory. PostgreSQL's processes overwrite their environment (proc(5)), so these are found by
+ * Returns the ids of the running processes that have a data folder in their environment, or work in it or
+ * below it. PostgreSQL's processes overwrite their environment (proc(5)), so these are found by
  * the directory.
  */
 export async function findProcesses(dataDir: string): Promise<number[]> {

@@ -62,6 +62,17 @@ describe('TR04 an admin session', () => {
     expect(await isValid(cookie)).toBe(false)
   })
 
+  test.each(['/api/admin/tracking', '/api/admin/jobs', '/api/groups/1/proposals'])(
+    'an open page that polls %s does not count as activity',
+    async (path) => {
+      const cookie = await signIn(app)
+      clock.advance(HOUR_SECONDS)
+      expect((await app.fetch(path, { cookie })).status).toBe(200)
+      clock.advance(HOUR_SECONDS)
+      expect(await isValid(cookie)).toBe(false)
+    },
+  )
+
   test('the response about an admin session says when it expires', async () => {
     const cookie = await signIn(app)
     const startMs = clock.now().getTime()

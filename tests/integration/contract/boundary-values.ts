@@ -100,7 +100,7 @@ const otherValues = [
 ]
 
 /**
- * Values just inside and just outside the limits of fields. The document must allow exactly those
- * that the schemas accept.
+ * Values just inside and just outside the limits of fields. The OpenAPI document must allow exactly those
+ * that the schemas accept (server/docs/openapi-input.test.ts).
  */
 export const boundaryValues: unknown[] = [...strings, ...otherValues]

@@ -5,12 +5,13 @@ import { app, clock, startServer } from '#tests/harness/servers.ts'
 import { type ContractRow, readProblem } from '#tests/harness/contract.ts'
 import { position } from '#tests/sim/phone.ts'
 import { cookieFor, validRequest } from '#tests/harness/valid-request.ts'
+import { highLimits } from '#tests/harness/high-limits.ts'
 import { makeWorld, type World } from '#tests/harness/world.ts'
-import { bodyRows, hostileValues, noLimits, sendChanged } from './hostile-values.ts'
+import { callsWithObjectBody, hostileValues, sendWithChangedBody } from './hostile-requests.ts'
 
 let world: World
 
-startServer({ env: noLimits })
+startServer({ env: highLimits })
 
 /** Creates another world for the tests that follow. */
 async function makeNextWorld(): Promise<void> {
@@ -19,9 +20,9 @@ async function makeNextWorld(): Promise<void> {
 }
 
 const send = (row: ContractRow, change: (body: Record<string, unknown>) => unknown) =>
-  sendChanged(app, world, row, change)
+  sendWithChangedBody(app, world, row, change)
 
-describe.each(bodyRows)('$name', (row) => {
+describe.each(callsWithObjectBody)('$name', (row) => {
   beforeAll(makeNextWorld)
 
   test('unknown fields change nothing', async () => {
@@ -49,7 +50,7 @@ describe.each(bodyRows)('$name', (row) => {
 })
 
 describe('reportPositions', () => {
-  const row = bodyRows.find(({ name }) => name === 'reportPositions')!
+  const row = callsWithObjectBody.find(({ name }) => name === 'reportPositions')!
   const shape = reportedPosition.shape as Record<string, z.ZodType>
 
   beforeAll(makeNextWorld)

@@ -61,22 +61,28 @@ test.each(Object.entries(failures))(
       '/clubs': html(figure('Cypress Ladies', '/1.jpg')),
       '/1.jpg': await picture('red'),
     }
-    const trouble = { at: expect.any(String), why: `The list of clubs ${why}` }
+    const lastFailure = { at: expect.any(String), why: `The list of clubs ${why}` }
     setResponses(failingResponses)
     const progress: [number, string][] = []
     await expect(update({ progress })).rejects.toThrow(why)
     expect(progress.at(-1)).toEqual([100, 'Failed'])
-    expect(await read()).toMatchObject({ last: null, trouble })
+    expect(await read()).toMatchObject({ lastReport: null, lastFailure })
     setResponses(goodResponses)
     await update()
     const afterUpdate = await read()
-    expect(afterUpdate).toMatchObject({ last: { report: { updated: ['Cypress Ladies'] } }, trouble: null })
+    expect(afterUpdate).toMatchObject({
+      lastReport: { report: { updated: ['Cypress Ladies'] } },
+      lastFailure: null,
+    })
     setResponses(failingResponses)
     await expect(update()).rejects.toThrow(why)
-    expect(await read()).toEqual({ ...(afterUpdate as object), trouble })
+    expect(await read()).toEqual({ ...(afterUpdate as object), lastFailure })
     setResponses(goodResponses)
     await update()
-    expect(await read()).toMatchObject({ last: { report: { unchanged: ['Cypress Ladies'] } }, trouble: null })
+    expect(await read()).toMatchObject({
+      lastReport: { report: { unchanged: ['Cypress Ladies'] } },
+      lastFailure: null,
+    })
   },
 )
 

@@ -83,7 +83,7 @@ describe('a group’s status', () => {
     expect((await put(id, { isVerified: false, version: 2 })).status).toBe(200)
   })
 
-  test('hidden, it is gone for the public with its events, and its organizers cannot show it', async () => {
+  test('hidden, it is gone for the public with its events, and stored as hidden by an administrator', async () => {
     const { id } = await makeGroup(app.database)
     await makeEvent(app.database, { groupId: id, date: '2026-12-13' })
     expect((await put(id, { isActive: false })).status).toBe(200)

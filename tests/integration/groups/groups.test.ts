@@ -66,6 +66,16 @@ describe('the browser that created a group', () => {
     expect((await readGroup(group.id)).name).toBe('Paper Lantern Club')
   })
 
+  test('each change by its organizer renews the cookie, and one by an administrator sets none', async () => {
+    const { group, cookie } = await create()
+    const changed = await change(group.id, cookie)
+    expect(cookieOf(changed)).toBe(cookie)
+    expect(setCookieOf(changed)).toMatch(/Max-Age=34560000/)
+    const byAdmin = await change(group.id, await signIn(app))
+    expect(byAdmin.status).toBe(200)
+    expect(byAdmin.headers.getSetCookie()).toEqual([])
+  })
+
   test('one browser organizes several groups with one cookie', async () => {
     const first = await create()
     const second = await create(first.cookie)

@@ -6,8 +6,9 @@ import { position, report } from '#tests/sim/phone.ts'
 import { makeLink, signIn, type StartedTracking, stopParade } from '#tests/sim/admin.ts'
 import { openViewer, type Viewer } from '#tests/sim/viewer.ts'
 import { startNewParade } from '#tests/harness/live-parades.ts'
+import { highLimits } from '#tests/harness/high-limits.ts'
 
-startServerForEachTest({ env: { LIMIT_FIX_BURST: '100000' } })
+startServerForEachTest({ env: highLimits })
 
 const start = async () => startNewParade(app)
 const move = async ({ link }: { link: string }, latitude: number, deviceId = 'phone-1') => {

@@ -41,7 +41,7 @@ const expectMoved = (latitude: string, timeoutMs: number) =>
     ),
   )
 
-/** Whether a server answers a call from its board or its streets alone. */
+/** Whether a server answers a call from its board, its streets or its settings alone. */
 const needsNoDatabase = ({ access, path, name }: (typeof contractRows)[number]): boolean =>
   name === 'findCorner' ||
   name === 'getAlertKey' ||
@@ -97,14 +97,15 @@ test('TR18 when the database is killed and restarted twice, the map stays, calls
 test('LP3 a parade that ended while a server missed its notifications is gone once the server listens again', async () => {
   const superuser = new Client(postgres.superuserUrl)
   await superuser.connect()
+  await superuser.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'second-line listen'`,
+  )
+  // A server listens again after 300 ms or more (`listen.ts`), so the first one misses this.
   const stop = await secondApp.fetch('/api/admin/stop-tracking', {
     cookie: world.cookie,
     json: { paradeId: world.paradeId },
   })
   expect(stop.status).toBe(200)
-  await superuser.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'second-line listen'`,
-  )
   await superuser.end()
   await expect.poll(() => readList(firstApp), { timeout: 5_000 }).toBe('[]')
   await viewers[0]!.waitFor('parade:stopped', ({ id }) => id === world.paradeId)

@@ -87,7 +87,7 @@ test('other zooms, places outside the city, and unknown versions get a 404', asy
   expect((await app.fetch(`/map/${version}/${TILE_PATH}`, { method: 'POST' })).status).toBe(404)
 })
 
-test('the pack file contains all tiles', async () => {
+test('the pack file contains tiles as they are served, in at most 350 kB', async () => {
   const app = await startApp()
   const { version } = await readMapInfo(app)
   const response = await app.fetch(`/map/${version}/city.pack`)

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await loadStreets(firstApp, secondApp)
 })
 
-/** Expects that a parade from Start to Stop on one server is pushed by the other. */
+/** Expects that the second server pushes a parade that starts and moves on the first one, and its Stop. */
 async function expectParadeFromStartToStop() {
   const viewer = await openViewer(secondApp.origin)
   await viewer.watch({ map: true })

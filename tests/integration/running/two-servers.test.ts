@@ -5,6 +5,7 @@ import { position, report } from '#tests/sim/phone.ts'
 import { makeLink, signIn, startParade } from '#tests/sim/admin.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
 import { openViewer } from '#tests/sim/viewer.ts'
+import { highLimits } from '#tests/harness/high-limits.ts'
 
 const clock = new TestClock('2026-12-06T19:00:00Z')
 let firstApp: TestApp
@@ -12,9 +13,8 @@ let secondApp: TestApp
 let groupId: number
 
 beforeAll(async () => {
-  const env = { LIMIT_FIX_BURST: '100000', LIMIT_FIXES_PER_SECOND: '100000' }
-  firstApp = await startApp({ clock, env })
-  secondApp = await startApp({ clock, env, databaseUrl: firstApp.settings.databaseUrl })
+  firstApp = await startApp({ clock, env: highLimits })
+  secondApp = await startApp({ clock, env: highLimits, databaseUrl: firstApp.settings.databaseUrl })
 })
 
 beforeEach(async () => {

@@ -9,6 +9,7 @@ import { makeLink, signIn, startParade } from '#tests/sim/admin.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
 import { openViewer } from '#tests/sim/viewer.ts'
 import { startNewParade } from '#tests/harness/live-parades.ts'
+import { highLimits } from '#tests/harness/high-limits.ts'
 
 interface Tracked {
   id: number
@@ -31,9 +32,8 @@ let cookie: string
 let groupId: number
 
 beforeAll(async () => {
-  const env = { LIMIT_PASSWORD_TRIES: '100000' }
-  app = await startApp({ clock, env })
-  otherApp = await startApp({ clock, env, databaseUrl: app.settings.databaseUrl })
+  app = await startApp({ clock, env: highLimits })
+  otherApp = await startApp({ clock, env: highLimits, databaseUrl: app.settings.databaseUrl })
 })
 
 beforeEach(async () => {

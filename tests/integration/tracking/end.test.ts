@@ -9,13 +9,14 @@ import { type RouteParade, startRouteParade } from '#tests/harness/route-parade.
 import { makeLink, signIn } from '#tests/sim/admin.ts'
 import { openViewer } from '#tests/sim/viewer.ts'
 import { readTrackedParade } from '#tests/harness/live-parades.ts'
+import { highLimits } from '#tests/harness/high-limits.ts'
 
 const TIMEOUT_MS = 600_000
 
 let parade: RouteParade
 let cookie: string
 
-startServer({ env: { LIMIT_FIX_BURST: '100000' } })
+startServer({ env: highLimits })
 
 beforeEach(async () => {
   clock.skip(24 * 3600)
@@ -130,7 +131,7 @@ test('LP7 TR21 a phone that goes home from the end is asked, and nothing on its 
   expect((await readProblem(refusal)).code).toBe('phone_not_shown')
 })
 
-test('the parade goes on with another phone, and ends with the last one', async () => {
+test('the parade goes on with another phone when a session has ended at the end of the path', async () => {
   const second = await makeLink(app, parade.groupId)
   await walkToEnd(parade)
   const { path, reportAt, read } = parade

@@ -90,7 +90,7 @@ describe('without a worker', () => {
     const beat = () => app.fetch(`${link}/heartbeat`, { json: { deviceId: 'phone-1' } })
     const correctTime = clock.now()
     clock.set(new Date(correctTime.getTime() + 3_600_000))
-    // Positions without a time of their own get the server's wrong one.
+    // The fix has the server's wrong time, so it counts as current.
     const owntracks = { _type: 'location', lat: 29.9643, lon: -90.073, tst: clock.now().getTime() / 1000 }
     expect((await app.fetch(`${link}/owntracks`, { json: owntracks })).status).toBe(200)
     clock.set(correctTime)

@@ -5,8 +5,9 @@ import { positions } from '#server/database/schema.ts'
 import { app, clock, startServer } from '#tests/harness/servers.ts'
 import { position } from '#tests/sim/phone.ts'
 import { startNewParade } from '#tests/harness/live-parades.ts'
+import { highLimits } from '#tests/harness/high-limits.ts'
 
-startServer({ env: { LIMIT_FIX_BURST: '1000000', LIMIT_FIXES_PER_SECOND: '1000000' } })
+startServer({ env: highLimits })
 
 type Kind = 'good' | 'jump' | 'inaccurate' | 'future'
 

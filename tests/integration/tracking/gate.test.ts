@@ -9,12 +9,13 @@ import { makeLink, signIn } from '#tests/sim/admin.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { openViewer } from '#tests/sim/viewer.ts'
 import { choosePrimary, readTrackedParade } from '#tests/harness/live-parades.ts'
+import { highLimits } from '#tests/harness/high-limits.ts'
 
 let otherApp: TestApp
 let parade: RouteParade
 let cookie: string
 
-startServer({ env: { LIMIT_FIX_BURST: '100000' } })
+startServer({ env: highLimits })
 beforeAll(async () => {
   otherApp = await startApp({ clock, databaseUrl: app.settings.databaseUrl })
   await loadStreets(app)

@@ -4,12 +4,11 @@ import { decodePolyline } from '#shared/geo/polyline.ts'
 import { PathLine } from '#shared/streets/route/path-line.ts'
 import { makeEvent } from '#tests/harness/make-rows.ts'
 import { choosePrimary, findLiveParade, readTrackedParade } from '#tests/harness/live-parades.ts'
+import { SHEET } from '#tests/harness/route-parade.ts'
 import { makeLink, startParade } from '#tests/sim/admin.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { openViewer } from '#tests/sim/viewer.ts'
 import { app, clock, cookie, groupId, secondApp, startTwoServers } from '#tests/harness/servers.ts'
-
-const SHEET = 'START Orleans & N. Claiborne. Out Orleans to N. Broad. RIGHT on N. Broad to Esplanade. DISBAND'
 
 let front: string
 let back: string

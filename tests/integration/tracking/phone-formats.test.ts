@@ -8,10 +8,11 @@ import { position, report } from '#tests/sim/phone.ts'
 import { makeLink, startParade } from '#tests/sim/admin.ts'
 import { appDetails, phoneApps } from '#tests/sim/phone-apps.ts'
 import { readTables } from '#tests/harness/read-tables.ts'
+import { highLimits } from '#tests/harness/high-limits.ts'
 
 let groupId: number
 
-startServer({ env: { LIMIT_FIX_BURST: '100000', LIMIT_FIXES_PER_SECOND: '100000' } })
+startServer({ env: highLimits })
 
 beforeEach(async () => {
   clock.skip(24 * 3600)

@@ -3,6 +3,7 @@ import { app, clock, startServer } from '#tests/harness/servers.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
 import { position } from '#tests/sim/phone.ts'
 import { makeLink, signIn, startParade } from '#tests/sim/admin.ts'
+import { highLimits } from '#tests/harness/high-limits.ts'
 
 interface Parade {
   id: number
@@ -17,7 +18,7 @@ interface Parade {
 
 let groupId: number
 
-startServer({ env: { LIMIT_FIX_BURST: '100000', LIMIT_FIXES_PER_SECOND: '100000' } })
+startServer({ env: highLimits })
 
 beforeEach(async () => {
   clock.skip(24 * 3600)

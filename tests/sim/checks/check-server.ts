@@ -21,6 +21,7 @@ export function createServerCheck(onViolation: (description: string) => void, no
     findStreetFaults(parade, now()).forEach(onViolation)
     if (endedIds.has(id)) onViolation(`LP3 a server sent parade ${id} after its end`)
     if (lastUpdated < (latestTimes.get(id) ?? '')) onViolation(`LP2 a server moved parade ${id} back`)
+    // While a parade waits, its time is that of its start, not of a fix.
     if (status !== 'waiting') latestTimes.set(id, lastUpdated)
     if (along === null) return
     if (along < (farthest.get(id) ?? 0)) onViolation(`LP2 a server moved parade ${id} back along its path`)

@@ -11,13 +11,13 @@ const tail = (secondsOld: number, latitude = '29.964000') => ({
 
 test('a place beside a street differs from all places on streets', () => {
   for (const groupId of [1, 2, 57, 640])
-    for (const meters of [-20, 0, 250, 600]) {
-      expect(isBesideStreet(Number(placeOf(groupId, meters, 'street').latitude.toFixed(6)))).toBe(false)
-      expect(isBesideStreet(Number(placeOf(groupId, meters, 'beside').latitude.toFixed(6)))).toBe(true)
+    for (const seconds of [-20, 0, 250, 600]) {
+      expect(isBesideStreet(Number(placeOf(groupId, seconds, 'street').latitude.toFixed(6)))).toBe(false)
+      expect(isBesideStreet(Number(placeOf(groupId, seconds, 'beside').latitude.toFixed(6)))).toBe(true)
     }
 })
 
-test('counts an end of a parade that is older than 90 s', () => {
+test('counts a tail that is older than 90 s, with a jump of the clock', () => {
   expect(findStreetFaults({ ...parade, tail: tail(90) }, now)).toEqual([])
   expect(findStreetFaults({ ...parade, tail: null }, now)).toEqual([])
   expect(findStreetFaults({ ...parade, tail: tail(100) }, now)).toEqual([expect.stringMatching(/^LP9 /)])

@@ -9,10 +9,10 @@ interface SentParade {
   route?: readonly string[]
 }
 
-/** The end of a parade is unknown once its newest fix is this old. */
+/** The tail of a parade is unknown once its fix is this old (LP9; `TAIL_COUNTS_MS` in street.ts). */
 const MAX_TAIL_AGE_MS = 90_000
-/** Moves wait for up to this long before they are pushed, and clocks of servers differ. */
-const SLACK_MS = 8_000
+/** A server's clock may jump this far ahead (`#skewClock` in simulation.ts). Its board notices at its next timer. */
+const MAX_CLOCK_JUMP_MS = 6_000
 
 /** Returns what is wrong with a parade that a server sends at an instant, by its own clock. */
 export function findStreetFaults({ id, latitude, tail, route = [] }: SentParade, now: Date): string[] {
@@ -20,8 +20,8 @@ export function findStreetFaults({ id, latitude, tail, route = [] }: SentParade,
   const faults = places.some((place) => isBesideStreet(Number(place)))
     ? [`LP10 a server sent a position of a paused phone of parade ${id}`]
     : []
-  const isOld = tail && now.getTime() - Date.parse(tail.lastUpdated) > MAX_TAIL_AGE_MS + SLACK_MS
-  return isOld ? [...faults, `LP9 a server sent an old end of parade ${id}`] : faults
+  const isOld = tail && now.getTime() - Date.parse(tail.lastUpdated) > MAX_TAIL_AGE_MS + MAX_CLOCK_JUMP_MS
+  return isOld ? [...faults, `LP9 a server sent an old tail of parade ${id}`] : faults
 }
 
 /** A phone in a parade. */
@@ -48,7 +48,7 @@ export function isTakenByBack(
   )
 }
 
-/** Whether a parade that Start again opened is at a place that a phone sent before that. */
+/** Whether a parade that Start again opened is at the place of a fix that was recorded before that. */
 export const showsEarlyFix = (
   parade: { isRestart: boolean; startedAt: Date; latitude: number; longitude: number },
   fix: { recordedAt: Date; latitude: number; longitude: number },

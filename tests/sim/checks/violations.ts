@@ -8,7 +8,7 @@ interface ShownParade {
 
 /** Counts of what a viewer must never see, across all viewers. */
 export interface Violations {
-  /** When each stopped parade's stop was acknowledged, in Unix ms, by id. */
+  /** When each stopped parade's stop was recorded, in Unix ms, by id: acknowledged or, in a simulation, committed. */
   stopped: Map<number, number>
   /** How often a marker moved to an earlier fix, or a parade back along its planned path. */
   backward: number
@@ -18,7 +18,7 @@ export interface Violations {
   stopLeadMs: number
 }
 
-/** Creates zero counts. A stop is recorded when it is acknowledged, after the first pushes of it. */
+/** Creates zero counts. The default is for stops that are recorded when acknowledged, after the first pushes of them. */
 export const createViolations = (stopLeadMs = 2_000): Violations => ({
   stopped: new Map(),
   backward: 0,
@@ -44,6 +44,7 @@ export function createMapCheck(violations: Violations): (list: readonly ShownPar
       const fixTime = Date.parse(lastUpdated)
       const latestFixTime = latestFix.get(id) ?? 0
       if (fixTime < latestFixTime) violations.backward += 1
+      // While a parade waits, its time is that of its start, not of a fix.
       if (status !== 'waiting') latestFix.set(id, Math.max(fixTime, latestFixTime))
       const farthestAlong = farthest.get(id) ?? -1
       if (typeof along === 'number' && along < farthestAlong) violations.backward += 1

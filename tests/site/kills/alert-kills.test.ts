@@ -10,7 +10,7 @@ import { signIn, startParade } from '#tests/sim/admin.ts'
 
 const BROWSER_COUNT = 10_000
 const KILL_COUNT = 2
-/** Deliveries that a worker claims at a time. */
+/** Deliveries that a worker has claimed at most (`MAX_CLAIMED` in server/alerts/send/lanes.ts). */
 const MAX_IN_FLIGHT = 50
 
 test('AL1 although the worker is killed twice in the middle of 10,000 alerts, none arrives twice, and everyone is tried', async () => {

@@ -20,6 +20,7 @@ import { cleanUpAfterFile } from '#tests/harness/programs/cleanups.ts'
 import { type ProcessName, startProgram } from '#tests/harness/programs/start-program.ts'
 import { makeTemporaryFolder } from '#tests/harness/programs/temporary-folder.ts'
 import { openViewer } from '#tests/sim/viewer.ts'
+import { highLimits } from '#tests/harness/high-limits.ts'
 
 /** Opens the embedded database of a data folder. */
 async function openEmbeddedDatabase(dataDir: string): Promise<Database> {
@@ -49,8 +50,7 @@ test('LP1 LP5 JB1 after kill -9 of server, worker and database, nothing acknowle
     PORT: String(port),
     DEMO: '0',
     ADMIN_PASSWORD: ADMIN_PASSWORD,
-    LIMIT_FIX_BURST: '100000',
-    LIMIT_FIXES_PER_SECOND: '100000',
+    ...highLimits,
   })
   await program.waitForLine(/^ready /)
   const origin = `http://127.0.0.1:${port}`

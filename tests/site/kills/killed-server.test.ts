@@ -11,23 +11,27 @@ import { locateMarker, waitUntilJoined } from '#tests/harness/people/page.ts'
 import { cleanUpAfterFile } from '#tests/harness/programs/cleanups.ts'
 import { startServerProcess } from '#tests/harness/programs/server-process.ts'
 
+// Unlike in the outage of `live-map.test.ts`, the server is a process that ends before it can finish
+// anything or tell its pages.
 test(
-  'LP5 when the server is killed, an open map stays, and equals the database within 10 s of the restart',
+  'LP5 when the server is killed, an open map keeps its marker, and shows a new fix within 10 s of the restart',
   { timeout: 60_000 },
   async () => {
     const { url } = await createTestDatabase()
     const database = connectDatabase(url, () => undefined)
     cleanUpAfterFile(() => database.$client.end())
     const port = await findFreePort()
-    const start = () => startServerProcess({ DATABASE_URL: url, PORT: String(port), LOG_LEVEL: 'warn' })
-    const first = await start()
+    const startServer = () => startServerProcess({ DATABASE_URL: url, PORT: String(port), LOG_LEVEL: 'warn' })
+    const killedServer = await startServer()
     const origin = `http://127.0.0.1:${port}`
     const app = { fetch: createFetch(origin) }
     const { link, paradeId } = await startParade(app, (await makeGroup(database)).id)
-    const send = (latitude: number) => report(app, link, position(latitude, -90.07, new Date()), 'phone')
-    await send(29.96)
+    const sendFix = (latitude: number) => report(app, link, position(latitude, -90.07, new Date()), 'phone')
+    await sendFix(29.96)
 
     const browser = await launchChromium()
+    // Without a service worker, which would answer from its cache, and without other hosts: everything
+    // that the page shows comes from this server.
     const page = await browser.newPage({ baseURL: origin, serviceWorkers: 'block' })
     await page.route(
       (requestUrl) => requestUrl.origin !== origin,
@@ -38,16 +42,14 @@ test(
     await expect.poll(() => marker.getAttribute('data-latitude'), { timeout: 5_000 }).toBe('29.960000')
     await waitUntilJoined(page)
 
-    first.signal('SIGKILL')
-    await first.exited
+    killedServer.signal('SIGKILL')
+    await killedServer.exited
     await page.getByText('You’re offline.').first().waitFor({ timeout: 15_000 })
     expect(await marker.getAttribute('data-latitude')).toBe('29.960000')
 
-    await start()
-    expect((await send(29.9602)).status).toBe(200)
+    await startServer()
+    expect((await sendFix(29.9602)).status).toBe(200)
     await expect.poll(() => marker.getAttribute('data-latitude'), { timeout: 10_000 }).toBe('29.960200')
-    expect((await send(29.9603)).status).toBe(200)
-    await expect.poll(() => marker.getAttribute('data-latitude'), { timeout: 10_000 }).toBe('29.960300')
     await page.close()
   },
 )

@@ -7,7 +7,7 @@ import type { Spot } from '../spot/spot.ts'
 import { formatMinutes } from '../words/units.ts'
 import { type Answer, observeParade } from './answer.ts'
 import { cornerAt, routeCorners } from './route-corners.ts'
-import { nextStop, nextStopWords } from '../../parades/next-stop.ts'
+import { nextStop, nextStopWords } from '#web/parades/next-stop.ts'
 import type { ArrivalParade } from '../arrival-parade.ts'
 import { timeWords } from '../route-list/route-words.ts'
 
@@ -17,8 +17,9 @@ interface MeetingLineProps {
   now: number
 }
 
-/** In seconds. A shorter walk is not worth a line, and nobody takes a longer one to meet a parade. */
+/** A walk shorter than this is not worth a line. */
 const MIN_WALK_S = 90
+/** Nobody walks longer than this to meet a parade. */
 const MAX_WALK_S = 2_700
 
 /**

@@ -1,15 +1,15 @@
 import { useMemo } from 'react'
-import { SpotAlertRow } from '../../alerts/SpotAlertRow.tsx'
-import { useIsUnreachable } from '../../api/connectivity.ts'
-import { toServerTime } from '../../api/server-clock.ts'
-import { Age, ParadeStatus } from '../../parades/ParadeStatus.tsx'
-import { LinkButton } from '../../ui/controls/Button.tsx'
-import { shortName } from '../../ui/group-name.ts'
-import { HiddenText } from '../../ui/content/HiddenText.tsx'
-import { Skeleton } from '../../ui/content/Skeleton.tsx'
-import { useNow } from '../../ui/hooks/use-now.ts'
+import { SpotAlertRow } from '#web/alerts/SpotAlertRow.tsx'
+import { useIsUnreachable } from '#web/api/connectivity.ts'
+import { toServerTime } from '#web/api/server-clock.ts'
+import { Age, ParadeStatus } from '#web/parades/ParadeStatus.tsx'
+import { LinkButton } from '#web/ui/controls/Button.tsx'
+import { shortName, shownGroupName } from '#web/ui/group-name.ts'
+import { HiddenText } from '#web/ui/content/HiddenText.tsx'
+import { Skeleton } from '#web/ui/content/Skeleton.tsx'
+import { useNow } from '#web/ui/hooks/use-now.ts'
 import styles from '../ArrivalCard.module.css'
-import type { ArrivalCardProps, ArrivalParade } from '../arrival-parade.ts'
+import { type ArrivalCardProps, type ArrivalParade, UPDATE_MS } from '../arrival-parade.ts'
 import { SpotLine } from '../spot/SpotLine.tsx'
 import type { Spot } from '../spot/spot.ts'
 import { detailLines } from '../words/details.ts'
@@ -27,8 +27,6 @@ interface AnswerViewProps extends ArrivalCardProps {
 }
 
 const MINUTE_MS = 60_000
-/** Without a push, the answer is computed again after this time, because it depends on the clock. */
-const UPDATE_MS = 10_000
 
 /** Answers when a parade reaches the visitor's spot: again with each push, and every 10 seconds. */
 export function AnswerView({
@@ -81,7 +79,7 @@ interface ParadeAnswerProps {
 
 function ParadeAnswer({ answer, spot, now: clock, linksToParade }: ParadeAnswerProps) {
   const { parade } = answer
-  const name = parade.group.name || 'Unknown Group'
+  const name = shownGroupName(parade.group.name)
   // Pushes come more often than `clock` ticks, so a push can be newer than it.
   const now = parade.status === 'waiting' ? clock : Math.max(clock, Date.parse(parade.lastUpdated))
   const { text, time, why } = headlineOf(answer, now)

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Output } from '#shared/contract/types.ts'
-import { queryOf } from '../../api/queries.ts'
+import { queryOf } from '#web/api/queries.ts'
 import type { ArrivalParade } from '../arrival-parade.ts'
 
 export type RouteCorner = Output<'getRouteCorners'>[number]

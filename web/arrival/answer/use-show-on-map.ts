@@ -1,8 +1,8 @@
 import type { Map as LeafletMap } from 'leaflet'
 import { useEffect } from 'react'
-import { shownMap } from '../../map/view/shown-map.ts'
-import { isPlaceKnown } from '../../parades/parade-words.ts'
-import { useStore } from '../../storage/create-store.ts'
+import { shownMap } from '#web/map/view/shown-map.ts'
+import { isPlaceKnown } from '#web/parades/parade-words.ts'
+import { useStore } from '#web/storage/create-store.ts'
 import type { Spot } from '../spot/spot.ts'
 import { type Answer, pointOf } from './answer.ts'
 

@@ -1,52 +1,57 @@
 import { DomEvent, type LatLng, type LeafletMouseEvent } from 'leaflet'
 import { useEffect, useRef, useState } from 'react'
-import type { ShownMap } from '../../map/view/shown-map.ts'
-import { Crosshair } from '../../map/base/Crosshair.tsx'
-import { Button } from '../../ui/controls/Button.tsx'
+import type { ShownMap } from '#web/map/view/shown-map.ts'
+import { Crosshair } from '#web/map/base/Crosshair.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
 import type { Spot } from '../spot/spot.ts'
 import styles from './SpotPicker.module.css'
 
 interface SpotPickerProps {
-  shown: ShownMap
+  pageMap: ShownMap
   /** Gets the spot, or undefined if the visitor cancels. */
   onPick: (spot: Spot | undefined) => void
 }
 
 /**
- * Lets the visitor pick the spot on the map: with a press, or with the keyboard in the middle of what the
- * cards leave free.
+ * Lets the visitor pick the spot on the map: with a press on the place, or with the keyboard, which moves
+ * the map under a crosshair. Renders the crosshair and a bar of buttons into the map's element.
  */
-export function SpotPicker({ shown, onPick }: SpotPickerProps) {
-  const { map } = shown
-  const { middle, bottom, left } = useFreeMap(shown)
+export function SpotPicker({ pageMap, onPick }: SpotPickerProps) {
+  const { map } = pageMap
+  const { center, bottom, left } = useUncoveredArea(pageMap)
   const bar = useRef<HTMLDivElement>(null)
-  const pick = useRef(onPick)
+  // In a ref, because a new `onPick` must not move the focus to the map again.
+  const latestOnPick = useRef(onPick)
   useEffect(() => {
-    pick.current = onPick
+    latestOnPick.current = onPick
   }, [onPick])
   useEffect(() => {
     const container = map.getContainer()
-    const onClick = ({ latlng }: LeafletMouseEvent) => pick.current(spotAt(latlng))
+    const onClick = ({ latlng }: LeafletMouseEvent) => latestOnPick.current(spotAt(latlng))
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') pick.current(undefined)
+      if (event.key !== 'Escape') return
+      // Escape must not also exit full screen, whose listener would get it next.
+      event.stopPropagation()
+      latestOnPick.current(undefined)
     }
+    // The bar lies in the map's element, so its clicks would pick the place under it.
     DomEvent.disableClickPropagation(bar.current!)
     // The arrow keys move the map.
     container.focus({ preventScroll: true })
     container.classList.add(styles.picking!)
     map.on('click', onClick)
-    document.addEventListener('keydown', onKey)
+    document.addEventListener('keydown', onKey, { capture: true })
     return () => {
       container.classList.remove(styles.picking!)
       map.off('click', onClick)
-      document.removeEventListener('keydown', onKey)
+      document.removeEventListener('keydown', onKey, { capture: true })
     }
   }, [map])
   return (
     <>
-      <Crosshair className={styles.middle} style={{ left: middle[0], top: middle[1] }} />
+      <Crosshair className={styles.center} style={{ left: center[0], top: center[1] }} />
       <div ref={bar} className={styles.bar} style={{ bottom, left }}>
-        <Button onClick={() => onPick(spotAt(map.containerPointToLatLng(middle)))}>Use the center</Button>
+        <Button onClick={() => onPick(spotAt(map.containerPointToLatLng(center)))}>Use the center</Button>
         <Button onClick={() => onPick(undefined)}>Cancel</Button>
       </div>
     </>
@@ -58,28 +63,30 @@ function spotAt(latLng: LatLng): Spot {
   return { latitude, longitude, source: 'map' }
 }
 
-interface FreeMap {
-  middle: [x: number, y: number]
+/** The part of the map that the cards do not cover, in px. */
+interface UncoveredArea {
+  /** From the map's left and upper edges. */
+  center: [x: number, y: number]
+  /** How far the cards reach into the map from its lower and left edges. */
   bottom: number
   left: number
 }
 
-/**
- * Returns the center of the free part of the map, and how far the cards reach into the map, in px.
- */
-function useFreeMap(shown: ShownMap): FreeMap {
-  const [free, setFree] = useState(() => measure(shown))
+/** Returns the uncovered part of the map, also after the map's size or the cards have changed. */
+function useUncoveredArea(pageMap: ShownMap): UncoveredArea {
+  const [area, setArea] = useState(() => measure(pageMap))
   useEffect(() => {
-    const update = () => setFree(measure(shown))
+    const update = () => setArea(measure(pageMap))
     update()
-    shown.map.on('resize', update)
-    return () => void shown.map.off('resize', update)
-  }, [shown])
-  return free
+    pageMap.map.on('resize', update)
+    return () => void pageMap.map.off('resize', update)
+    // A moved sheet gives a new `pageMap` value (`ShareMap`), so the area is measured again.
+  }, [pageMap])
+  return area
 }
 
-function measure({ map, getInsets }: ShownMap): FreeMap {
+function measure({ map, getInsets }: ShownMap): UncoveredArea {
   const { left, right, top, bottom } = getInsets()
   const { x, y } = map.getSize()
-  return { middle: [(x + left - right) / 2, (y + top - bottom) / 2], bottom, left }
+  return { center: [(x + left - right) / 2, (y + top - bottom) / 2], bottom, left }
 }

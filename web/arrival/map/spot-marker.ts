@@ -1,7 +1,7 @@
 import { divIcon, marker, type Map as LeafletMap } from 'leaflet'
 import type { Point } from '#shared/geo/distance.ts'
-import { latLngOf } from '../../map/base/points.ts'
-import type * as MapDetails from '../../map/details.ts'
+import { latLngOf } from '#web/map/base/points.ts'
+import type * as MapDetails from '#web/map/details.ts'
 import styles from './SpotMarker.module.css'
 
 const SIZE_PX = 22

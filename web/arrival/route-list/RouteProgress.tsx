@@ -3,11 +3,11 @@ import { toServerTime } from '#web/api/server-clock.ts'
 import { routeLines } from '#web/events/route-lines.ts'
 import { RouteNote } from '#web/events/RouteNote.tsx'
 import { asOf } from '#web/parades/parade-words.ts'
-import { shortName } from '#web/ui/group-name.ts'
+import { shortName, shownGroupName } from '#web/ui/group-name.ts'
 import { HiddenText } from '#web/ui/content/HiddenText.tsx'
 import { PanelSection } from '#web/ui/content/PanelSection.tsx'
 import { useNow } from '#web/ui/hooks/use-now.ts'
-import type { ArrivalParade } from '../arrival-parade.ts'
+import { type ArrivalParade, UPDATE_MS } from '../arrival-parade.ts'
 import { observeParade } from '../answer/answer.ts'
 import styles from './RouteProgress.module.css'
 import { type RouteRow, routeRows } from './route-rows.ts'
@@ -18,8 +18,6 @@ interface RouteProgressProps {
   /** Whether the heading names the group. */
   isOneOfMany?: boolean
 }
-
-const UPDATE_MS = 10_000
 
 /**
  * Lists the stops of a live parade for people who know the route by its stops: passed ones are struck
@@ -45,7 +43,7 @@ export default function RouteProgress({ parade, isOneOfMany = false }: RouteProg
     : unknown && unknownWords[unknown]
   return (
     <PanelSection data-group-type={parade.group.type}>
-      <h2>{isOneOfMany ? `Route of ${shortName(parade.group.name) || 'Unknown Group'}` : 'Route'}</h2>
+      <h2>{isOneOfMany ? `Route of ${shortName(shownGroupName(parade.group.name))}` : 'Route'}</h2>
       {note && <p className={styles.note}>{note}</p>}
       <ol className={styles.list}>
         {rows.map((row) => (

@@ -28,7 +28,7 @@ export function detailLines(answer: Answer, now: number, isOffline: boolean): st
   ].filter((line) => line !== undefined)
 }
 
-/** Whether the parade has not passed the spot yet. After a silence, nobody can say. */
+/** Whether the parade has not passed the spot yet. After a silence, that is unknown. */
 function isSurelyAhead(
   { parade, observed, range, passedAt, isHere }: Answer,
   now: number,

@@ -1,5 +1,5 @@
 import type { UnknownReason } from '#shared/arrival/arrival.ts'
-import { asOf } from '../../parades/parade-words.ts'
+import { asOf } from '#web/parades/parade-words.ts'
 import type { Answer } from '../answer/answer.ts'
 import { formatRange } from './range.ts'
 import { formatMinutes } from './units.ts'

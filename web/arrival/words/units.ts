@@ -1,6 +1,6 @@
 import { formatTime, wallClock } from '#shared/calendar.ts'
+import { METERS_PER_MILE } from '#shared/geo/distance.ts'
 
-const METERS_PER_MILE = 1_609.344
 const METERS_PER_FOOT = 0.3048
 /** Distances shorter than this many miles are in feet. */
 const MIN_MILES = 0.1

@@ -12,13 +12,13 @@ interface SheetFieldProps {
   state: RouteSheetState
   /** The labels of the fields that come from the sheet. */
   filled: readonly string[]
-  /** Whether the sheet gave the day but no time. */
-  lacksTime: boolean
+  /** What the sheet lacks, in sentences. */
+  missing: readonly string[]
   onChange: (change: { sheet: string }) => void
 }
 
 /** A field for the route sheet, word for word, that says in short how the server understood it. */
-export function SheetField({ sheet, error, state, filled, lacksTime, onChange }: SheetFieldProps) {
+export function SheetField({ sheet, error, state, filled, missing, onChange }: SheetFieldProps) {
   const { reading, isReading } = state
   const problem = state.error instanceof ApiError ? state.error.problem.errors?.[0]?.message : undefined
   const counts = reading && countStates(reading.lines)
@@ -49,7 +49,7 @@ export function SheetField({ sheet, error, state, filled, lacksTime, onChange }:
       )}
       {filled.length > 0 && (
         <output className={styles.status}>
-          Filled in from the sheet: {filled.join(', ')}.{lacksTime && ' No start time found on the sheet.'}
+          Filled in from the sheet: {[`${filled.join(', ')}.`, ...missing].join(' ')}
         </output>
       )}
     </div>

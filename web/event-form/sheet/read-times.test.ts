@@ -23,7 +23,7 @@ test.each([
   ['Sunday, December 13\nNoon until 4', '2026-12-13 12:00 16:00'],
   ['Sunday, December 13\nThe Bell Club\n12-4', '2026-12-13 12:00 16:00'],
   ['Sunday, December 13, 12:00 - 4:00', '2026-12-13 12:00 16:00'],
-  ['Sunday, December 13\n12-4-26', '2026-12-13'],
+  ['Sunday, December 13\n12-13-26', '2026-12-13'],
   ['Sunday, December 13, 12-6', '2026-12-13 12:00 18:00'],
   ['Sunday, December 13, 10 - 2', '2026-12-13 10:00 14:00'],
   ['Sunday, December 13\nLine up 12 PM / Roll out 1 PM', '2026-12-13 13:00'],
@@ -32,18 +32,45 @@ test.each([
   ['Sunday, December 13, noon and 1 PM', '2026-12-13'],
   ['Sunday, December 13\nStart 1 PM\nRoll out 2 PM', '2026-12-13'],
   ['Sunday, December 13\n1200-1400 Orleans', '2026-12-13'],
+  // Numbers.
+  ['12/13/2026\n1PM-5PM', '2026-12-13 13:00 17:00'],
+  ['Sunday 12/13/2026 START TIME 1 PM', '2026-12-13 13:00'],
+  ['Sunday 12/6\nStart time 1 PM', '2026-12-06 13:00'],
+  ['12/06/2026 12pm', '2026-12-06 12:00'],
+  ['12/13\n1-5 PM', '2026-12-13 13:00 17:00'],
+  ['1/2\nSunday, December 13 · 1 PM\n10/12', '2026-12-13 13:00'],
+  // The day before the month.
+  ['Sunday, 29 November, 2 o’clock', '2026-11-29 14:00'],
+  ["Sunday the 13th of December, 1 o'clock until 5 o'clock", '2026-12-13 13:00 17:00'],
+  ['December 13\n1 PM', '2026-12-13 13:00'],
+  // A rain date is no second day.
+  ['March 21 2027 1 PM\nRain date March 28 2027 2 PM', '2027-03-21 13:00'],
+  ['Sunday 12/13 (rain date 12/20) 1 PM', '2026-12-13 13:00'],
+  ['Sunday 12/13\nRain date:\nSunday 12/20', '2026-12-13'],
+  ['Rain or shine, Sunday, December 13, 1 PM', '2026-12-13 13:00'],
+  // Ends.
+  ['Sunday, December 13 · 1 PM\nEnd: 4:30 PM', '2026-12-13 13:00 16:30'],
+  ['Sunday, December 13\nSTART TIME: 12PM END TIME: 4PM', '2026-12-13 12:00 16:00'],
+  ['Sunday, December 13\nROLLING AT 1:00PM\nDISBAND at the Bell, 4 PM', '2026-12-13 13:00 16:00'],
+  ['Sunday, December 13, 1 PM start, 4 PM – end', '2026-12-13 13:00 16:00'],
+  // Times without a day.
+  ['START TIME: 12:00 PM', '12:00'],
+  ['12:00 PM - 4:00 PM', '12:00 16:00'],
+  ['START at the Bell, 12 PM to 4 PM', '12:00 16:00'],
+  ['DISBAND TIME 1 PM', '13:00'],
+  ['Saturday, November 29, 2026, 12 PM to 4 PM', '12:00 16:00'],
 ])('%j is on %s', (sheet, expected) => {
   expect(read(sheet)).toBe(expected)
 })
 
 test.each([
-  ['a weekday that is not on that day', 'Saturday, November 29, 2026, 12 PM to 4 PM'],
+  ['a weekday that is not on that day', 'Saturday, November 29, 2026'],
   ['a day that does not exist', 'February 30, 2027'],
   ['two days', 'Saturday, November 28, 7 PM to 9 PM\nSunday, November 29, 1 PM to 5 PM'],
   ['neither a weekday nor a year', 'March 2 blocks to N. Broad. We may 2nd line.'],
-  ['times without a day', 'START at the Bell, 12 PM to 4 PM'],
+  ['a fraction, a house number and an exit', 'Up 1/2 block to 1212 N. Claiborne\nExit 12/13\n1/2'],
   ['a street that begins like a month', 'Sunday, Decatur 3 blocks'],
-])('a sheet with %s gives no day', (_, sheet) => {
+])('a sheet with %s gives nothing', (_, sheet) => {
   expect(read(sheet)).toBe('')
 })
 

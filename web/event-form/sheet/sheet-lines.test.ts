@@ -48,6 +48,7 @@ test.each([
   [{ kind: 'words' }, 'Not part of the route'],
   [{ kind: 'words', text: 'Line up: 12 PM' }, 'Date and time'],
   [{ kind: 'words', text: 'Sunday, December 13, 2026' }, 'Date and time'],
+  [{ kind: 'words', text: 'The Bell Club, 12/13/2026' }, 'Date and time'],
   [{ kind: 'turn' }, ''],
 ] as const)('the meaning of %j is %j', (read, meaning) => {
   expect(describeMeaning(line(read))).toBe(meaning)

@@ -1,6 +1,6 @@
 import type { Output } from '#shared/contract/types.ts'
 import { saysOnlyWhen } from '#shared/streets/sheet/says-only-when.ts'
-import { namesDay } from './read-times.ts'
+import { findDates } from '#shared/streets/sheet/words/dates.ts'
 
 export type RouteSheet = Output<'readRouteSheet'>
 export type SheetLine = RouteSheet['lines'][number]
@@ -46,7 +46,7 @@ const KIND_WORDS: Partial<Record<SheetLine['kind'], string>> = {
 
 /** Returns how a line was understood: 'Dumaine Street to North Broad Street'. Empty if it was not. */
 export function describeMeaning({ kind, street, to, text }: SheetLine): string {
-  if (kind === 'words' && (namesDay(text) || saysOnlyWhen(text))) return 'Date and time'
+  if (kind === 'words' && (findDates(text).length > 0 || saysOnlyWhen(text))) return 'Date and time'
   if (kind !== 'turn' && kind !== 'continue') return KIND_WORDS[kind] ?? ''
   if (street === null) return to === null ? '' : `To ${to}`
   return to === null ? street : `${street} to ${to}`

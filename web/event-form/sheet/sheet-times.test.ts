@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filledTimeLabels, fillTimes } from './sheet-times.ts'
+import { filledTimeLabels, fillTimes, missingTimeNotes } from './sheet-times.ts'
 
 const untouched = { date: '', time: '15:00', endTime: '' }
 const times = { date: '2026-11-29', time: '12:00', endTime: '16:00' }
@@ -32,4 +32,22 @@ test('a changed sheet replaces what it filled in before, and else the default re
 
 test('the unchanged sheet of a stored event fills nothing', () => {
   expect(fillTimes(untouched, times, { ...first, fillsEmpty: false })).toEqual({})
+})
+
+test('what the sheet does not give is said, unless somebody has filled it in', () => {
+  const [noDate, noTime] = ['No date found on the sheet.', 'No start time found on the sheet.']
+  expect(missingTimeNotes(untouched, nothing, none)).toEqual([noDate, noTime])
+  expect(missingTimeNotes({ ...untouched, time: '12:00' }, { ...nothing, time: '12:00' }, none)).toEqual([
+    noDate,
+  ])
+  expect(missingTimeNotes(times, nothing, none)).toEqual([])
+  expect(missingTimeNotes(untouched, nothing, new Set(['date', 'time']))).toEqual([])
+})
+
+test('a sheet without a day fills the times, and a day that somebody chose stays', () => {
+  const values = { ...untouched, date: '2026-12-13' }
+  expect(fillTimes(values, { ...times, date: '' }, { ...first, typed: new Set(['date']) })).toEqual({
+    time: '12:00',
+    endTime: '16:00',
+  })
 })

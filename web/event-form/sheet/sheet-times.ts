@@ -41,3 +41,18 @@ export const filledTimeLabels = (
   TIME_FIELDS.filter(
     (field) => times[field] !== '' && values[field] === times[field] && !typed.has(field),
   ).map((field) => LABELS[field])
+
+const MISSING: Partial<Record<TimeField, string>> = {
+  date: 'No date found on the sheet.',
+  time: 'No start time found on the sheet.',
+}
+
+/** Returns what to say about the fields that the sheet leaves as they are in a new form. */
+export const missingTimeNotes = (
+  values: SheetTimes,
+  times: SheetTimes,
+  typed: ReadonlySet<TimeField>,
+): string[] =>
+  TIME_FIELDS.filter(
+    (field) => times[field] === '' && values[field] === emptyValues[field] && !typed.has(field),
+  ).flatMap((field) => MISSING[field] ?? [])

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { dayOf } from '#shared/calendar.ts'
-import { useNow } from '#web/ui/hooks/use-now.ts'
+import { EVERY_MINUTE_MS, useNow } from '#web/ui/hooks/use-now.ts'
 import type { EventValues } from '../event-values.ts'
 import { otherDayNote } from '../time-notes.ts'
 import { readTimes, type SheetTimes } from './read-times.ts'
 import type { ReadSheet } from './sheet-lines.ts'
 import { filledLabels, fillPlaces, placesOf, type SheetPlaces } from './sheet-places.ts'
-import { filledTimeLabels, fillTimes, TIME_FIELDS } from './sheet-times.ts'
+import { filledTimeLabels, fillTimes, missingTimeNotes, TIME_FIELDS } from './sheet-times.ts'
 
 interface EventForm {
   values: EventValues
@@ -20,7 +20,7 @@ interface EventForm {
  * changed. What somebody typed stays.
  */
 export function useSheetFields(reading: ReadSheet | undefined, form: EventForm) {
-  const today = dayOf(useNow(60_000))
+  const today = dayOf(useNow(EVERY_MINUTE_MS))
   const [initialValues] = useState(form.values)
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
   // Somebody may have typed the times of a stored event, or of a restored draft.
@@ -52,8 +52,8 @@ export function useSheetFields(reading: ReadSheet | undefined, form: EventForm) 
   return {
     /** The labels of the fields that come from the sheet. */
     labels: reading ? [...timeLabels, ...filledLabels(form.values, placesOf(reading))] : [],
-    /** Whether the day comes from the sheet, but the sheet does not say when the parade starts. */
-    lacksTime: timeLabels.length > 0 && times.time === '',
+    /** What to say about a day and a start that the sheet does not give. */
+    missing: missingTimeNotes(form.values, times, typed),
     /** A note if the sheet names another day than the form. */
     dayNote: otherDayNote(form.values.date, times.date),
     /** Notes which fields somebody changes. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { moveItem } from './list-lines.ts'
 import { FieldSet } from '../FieldSet.tsx'
-import { HiddenText } from '../../ui/content/HiddenText.tsx'
+import { HiddenText } from '#web/ui/content/HiddenText.tsx'
 import styles from './OrderedRows.module.css'
 import { RowTools, AddRowButton } from './RowTools.tsx'
 

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
-import { cx } from '../../ui/cx.ts'
-import { IconButton } from '../../ui/controls/IconButton.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import styles from './OrderedRows.module.css'
-import { Button } from '../../ui/controls/Button.tsx'
-import { Icon } from '../../ui/controls/Icon.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Icon } from '#web/ui/controls/Icon.tsx'
 
 interface RowToolsProps {
   /** The entry's name for the buttons' labels: 'waypoint 2'. */

@@ -1,8 +1,8 @@
 import { useId, useRef } from 'react'
-import { IconButton } from '../../ui/controls/IconButton.tsx'
+import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { AddRowButton } from './RowTools.tsx'
 import { FieldError, FieldSet } from '../FieldSet.tsx'
-import fieldStyles from '../../ui/controls/Field.module.css'
+import fieldStyles from '#web/ui/controls/Field.module.css'
 import styles from './TextList.module.css'
 
 /** The contract's limit for a link (`webLink`). */

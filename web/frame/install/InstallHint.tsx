@@ -1,6 +1,6 @@
-import { siteSettings } from '../../site-settings.ts'
-import { Fan } from '../../ui/art/Fan.tsx'
-import { Button, ButtonRow } from '../../ui/controls/Button.tsx'
+import { siteSettings } from '#web/site-settings.ts'
+import { Fan } from '#web/ui/art/Fan.tsx'
+import { Button, ButtonRow } from '#web/ui/controls/Button.tsx'
 import { dismissInstallOffer, type InstallOffer } from './install-offer.ts'
 import styles from './InstallHint.module.css'
 

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { pages } from '#shared/pages.ts'
-import { Optional } from '../../lazy/ErrorBoundary.tsx'
-import { lazyComponent } from '../../lazy/lazy-component.tsx'
-import { useStore } from '../../storage/create-store.ts'
+import { Optional } from '#web/lazy/ErrorBoundary.tsx'
+import { lazyComponent } from '#web/lazy/lazy-component.tsx'
+import { useStore } from '#web/storage/create-store.ts'
 import { installOffer, watchForInstallOffer } from './install-offer.ts'
 
 const InstallHint = lazyComponent(() => import('./InstallHint.tsx'))

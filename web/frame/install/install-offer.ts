@@ -1,5 +1,5 @@
-import { browserStorage, tabStorage } from '../../storage/browser-storage.ts'
-import { createStore } from '../../storage/create-store.ts'
+import { browserStorage, tabStorage } from '#web/storage/browser-storage.ts'
+import { createStore } from '#web/storage/create-store.ts'
 
 /**
  * How the visitor can install the site: the browser asks with `prompt`, or the visitor uses the share

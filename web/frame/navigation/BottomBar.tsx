@@ -1,5 +1,5 @@
 import { NavLink, useLocation } from 'react-router'
-import { Icon } from '../../ui/controls/Icon.tsx'
+import { Icon } from '#web/ui/controls/Icon.tsx'
 import styles from './BottomBar.module.css'
 import { bottomItems } from './menu-items.ts'
 

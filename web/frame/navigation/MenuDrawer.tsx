@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router'
-import { Drawer } from '../../ui/overlay/Drawer.tsx'
+import { Drawer } from '#web/ui/overlay/Drawer.tsx'
 import { adminItems, menuItems } from './menu-items.ts'
 import styles from './MenuDrawer.module.css'
 import { SocialLinks } from './SocialLinks.tsx'

@@ -1,6 +1,6 @@
-import { siteSettings } from '../../site-settings.ts'
-import { Icon } from '../../ui/controls/Icon.tsx'
-import { cx } from '../../ui/cx.ts'
+import { siteSettings } from '#web/site-settings.ts'
+import { Icon } from '#web/ui/controls/Icon.tsx'
+import { cx } from '#web/ui/cx.ts'
 import styles from './SocialLinks.module.css'
 
 const networks = [

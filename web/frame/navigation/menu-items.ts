@@ -1,4 +1,4 @@
-import type { IconName } from '../../ui/controls/icon-paths.ts'
+import type { IconName } from '#web/ui/controls/icon-paths.ts'
 
 /** The links of the menu, in order. */
 export const menuItems = [

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { cx } from '../../ui/cx.ts'
+import { cx } from '#web/ui/cx.ts'
 import styles from './Crosshair.module.css'
 
 /** A cross over a map. `className` and `style` say where. */

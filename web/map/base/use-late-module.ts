@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { loadWithRetries } from '../../lazy/load-with-retries.ts'
+import { loadWithRetries } from '#web/lazy/load-with-retries.ts'
 
 /**
  * Loads code that the page can do without at first, with retries. Undefined until it has loaded.

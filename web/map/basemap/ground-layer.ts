@@ -1,13 +1,11 @@
 import { type Coords, type DoneCallback, GridLayer } from 'leaflet'
-import { isSameTile, type TileCoords, tileZoomFor } from '#shared/map/tiles.ts'
+import { isSameTile, TILE_EXTENT, type TileCoords, tileZoomFor } from '#shared/map/tiles.ts'
 import { drawTile } from './draw-tile.ts'
 import { type MapColors, readMapColors } from './map-colors.ts'
 import type { TileLoader } from './tile-loader.ts'
 
 /** Side of a canvas in CSS px. */
 const CANVAS_SIZE = 256
-/** Side of a tile in tile units. */
-const EXTENT = 4096
 /**
  * Time for drawing in each frame, so that a drag stays smooth. Other canvases wait for the next frame.
  */
@@ -96,7 +94,7 @@ export class GroundLayer extends GridLayer {
     if (!context) return
     context.scale(pixels / CANVAS_SIZE, pixels / CANVAS_SIZE)
     const canvasesPerSide = 2 ** (coords.z - tile.z)
-    const side = EXTENT / canvasesPerSide
+    const side = TILE_EXTENT / canvasesPerSide
     const x = (coords.x - tile.x * canvasesPerSide) * side
     const y = (coords.y - tile.y * canvasesPerSide) * side
     drawTile(context, content, { x, y, side, size: CANVAS_SIZE, zoom: coords.z }, this.#colors)

@@ -1,4 +1,4 @@
-import { tileZoomFor, type TileCoords } from '#shared/map/tiles.ts'
+import { TILE_EXTENT, tileZoomFor, type TileCoords } from '#shared/map/tiles.ts'
 import { placeAlongLine } from './place-along-line.ts'
 import type { TileContent, TilePlace } from './decode-tile.ts'
 import { type RotatedBox, overlaps } from './rotated-box.ts'
@@ -43,8 +43,6 @@ const MIN_REPEAT_DISTANCE_PX = 0.6 * REPEAT_DISTANCE_PX
 const LINE_HEIGHT = 1.15
 /** Side of a tile at its own zoom. */
 const TILE_SIZE_PX = 256
-/** Side of a tile in tile units. */
-const EXTENT = 4096
 
 /** Returns the width of a label in px. */
 export type MeasureText = (text: string, kind: LabelKind) => number
@@ -83,15 +81,15 @@ function findCandidates(
   const isShown = (kind: LabelKind) =>
     LABEL_STYLES[kind].minZoom <= zoom && zoom <= LABEL_STYLES[kind].maxZoom
   const candidates = tiles.flatMap(({ coords, content }) => {
-    const scale = (TILE_SIZE_PX * 2 ** (zoom - coords.z)) / EXTENT
-    const [left, top] = [coords.x * EXTENT, coords.y * EXTENT]
+    const scale = (TILE_SIZE_PX * 2 ** (zoom - coords.z)) / TILE_EXTENT
+    const [left, top] = [coords.x * TILE_EXTENT, coords.y * TILE_EXTENT]
     const labelOf = (text: string, kind: LabelKind) => {
       const height = LABEL_STYLES[kind].fontSize * LINE_HEIGHT
       return { text, kind, width: measure(text, kind), height }
     }
     const places = content.places
       // A place in the tile's buffer belongs to the neighboring tile.
-      .filter(({ kind, x, y }) => isShown(kind) && x >= 0 && x < EXTENT && y >= 0 && y < EXTENT)
+      .filter(({ kind, x, y }) => isShown(kind) && x >= 0 && x < TILE_EXTENT && y >= 0 && y < TILE_EXTENT)
       .map(({ kind, name, x, y }) => ({
         ...labelOf(name, kind),
         x: (left + x) * scale,

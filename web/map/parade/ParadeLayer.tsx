@@ -1,13 +1,14 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useMap } from 'react-leaflet'
 import { useNavigate } from 'react-router'
-import { type Position, positions } from '../../live/latest-positions.ts'
-import type { LiveParade } from '../../live/parade-queries.ts'
+import { type Position, positions } from '#web/live/latest-positions.ts'
+import type { LiveParade } from '#web/live/parade-queries.ts'
 import { useMapDetails } from '../base/use-map-details.ts'
 import { readPairs } from '../base/points.ts'
 import type { PlannedRoute } from '../route/planned-route.ts'
 import { RouteLayer } from '../route/RouteLayer.tsx'
 import { useUncover } from '../view/camera.ts'
+import { shownParadeName } from '#web/ui/group-name.ts'
 import type { OnGlideStart } from './glide.ts'
 import { MovingParade, type OnProgress } from './moving-parade.ts'
 import { MOVING_PANE } from './trail.ts'
@@ -61,7 +62,7 @@ function ParadeLayerContents({
     () =>
       new MovingParade(
         {
-          name: group.name || 'Unknown Parade',
+          name: shownParadeName(group.name),
           type: group.type,
           circleRadiusM,
           track: trackIn && {

@@ -1,6 +1,6 @@
 import type { Map as LeafletMap } from 'leaflet'
 import { distance, type Point } from '#shared/geo/distance.ts'
-import type { Position } from '../../live/latest-positions.ts'
+import type { Position } from '#web/live/latest-positions.ts'
 import { pointOf } from '../base/points.ts'
 import type { RoutePath } from '../route/planned-route.ts'
 import type { MapTag } from '../tags/tag-layout.ts'

@@ -8,7 +8,7 @@ import {
   type Point as Pixel,
 } from 'leaflet'
 import type { Point } from '#shared/geo/distance.ts'
-import type { GroupType } from '../../ui/group-type.ts'
+import type { GroupType } from '#web/ui/group-type.ts'
 import { lineColorClass } from '../base/line-color-class.ts'
 import styles from '../base/Lines.module.css'
 import { latLngOf, metersPerPixel, pointOf } from '../base/points.ts'

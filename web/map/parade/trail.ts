@@ -1,6 +1,6 @@
 import { layerGroup, polyline, type Map as LeafletMap, type Polyline } from 'leaflet'
 import type { Point } from '#shared/geo/distance.ts'
-import type { GroupType } from '../../ui/group-type.ts'
+import type { GroupType } from '#web/ui/group-type.ts'
 import { lineColorClass } from '../base/line-color-class.ts'
 import styles from '../base/Lines.module.css'
 import { latLngOf } from '../base/points.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { useMap } from 'react-leaflet'
-import type { GroupType } from '../../ui/group-type.ts'
+import type { GroupType } from '#web/ui/group-type.ts'
 import { useMapDetails } from '../base/use-map-details.ts'
 import type { PlannedRoute } from './planned-route.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { MAP_CENTER } from '#shared/geo/coordinates.ts'
-import { testEvent } from '../../groups/test-event.ts'
+import { testEvent } from '#web/groups/test-event.ts'
 import { eventSpot, isOnHomeMap, type ParadeEvent } from './event-spot.ts'
 
 const event = (overrides: Partial<ParadeEvent> = {}) =>

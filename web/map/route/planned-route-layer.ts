@@ -1,5 +1,5 @@
 import { layerGroup, polyline, type Map as LeafletMap } from 'leaflet'
-import type { GroupType } from '../../ui/group-type.ts'
+import type { GroupType } from '#web/ui/group-type.ts'
 import { lineColorClass } from '../base/line-color-class.ts'
 import styles from '../base/Lines.module.css'
 import { latLngOf } from '../base/points.ts'

@@ -1,5 +1,5 @@
 import type { DOMAttributes, ReactNode, RefObject } from 'react'
-import { cx } from '../../ui/cx.ts'
+import { cx } from '#web/ui/cx.ts'
 import styles from './Sheet.module.css'
 import type { SheetHeight } from './sheet-heights.ts'
 

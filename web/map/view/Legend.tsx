@@ -1,4 +1,4 @@
-import { groupTypes, groupTypeShortName } from '../../ui/group-type.ts'
+import { groupTypes, groupTypeShortName } from '#web/ui/group-type.ts'
 import styles from './Legend.module.css'
 
 /** Explains the colors of the home page's map: live parades and the group types. */

@@ -1,5 +1,5 @@
-import { Icon } from '../../ui/controls/Icon.tsx'
-import type { IconName } from '../../ui/controls/icon-paths.ts'
+import { Icon } from '#web/ui/controls/Icon.tsx'
+import type { IconName } from '#web/ui/controls/icon-paths.ts'
 import styles from './MapControls.module.css'
 
 interface MapButtonProps {

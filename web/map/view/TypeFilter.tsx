@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
-import { Chip } from '../../ui/controls/Chip.tsx'
-import { cx } from '../../ui/cx.ts'
-import { groupTypes, groupTypeShortName, type GroupType } from '../../ui/group-type.ts'
-import { useOverflowMarks } from '../../ui/hooks/use-overflow-marks.ts'
-import { useRovingFocus } from '../../ui/hooks/use-roving-focus.ts'
+import { Chip } from '#web/ui/controls/Chip.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { groupTypes, groupTypeShortName, type GroupType } from '#web/ui/group-type.ts'
+import { useOverflowMarks } from '#web/ui/hooks/use-overflow-marks.ts'
+import { useRovingFocus } from '#web/ui/hooks/use-roving-focus.ts'
 import styles from './TypeFilter.module.css'
-import { useSearchParameter } from '../../ui/hooks/use-search-parameter.ts'
+import { useSearchParameter } from '#web/ui/hooks/use-search-parameter.ts'
 
 interface TypeFilterProps {
   selected: SelectedType

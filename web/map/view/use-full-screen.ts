@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
  * Returns whether a map is full screen, and a function to toggle that. In browsers without the
  * Fullscreen API, as on some phones, the map fills the window. Escape exits.
  */
-export function useFullScreen(): { isFullScreen: boolean; toggle: () => void } {
+export function useFullScreen(): { isFullScreen: boolean; toggleFullScreen: () => void } {
   const [isFullScreen, setIsFullScreen] = useState(false)
   useEffect(() => {
     if (!isFullScreen) return undefined
@@ -26,7 +26,7 @@ export function useFullScreen(): { isFullScreen: boolean; toggle: () => void } {
       if (document.fullscreenElement) document.exitFullscreen().catch(() => undefined)
     }
   }, [isFullScreen])
-  return { isFullScreen, toggle: () => setIsFullScreen((current) => !current) }
+  return { isFullScreen, toggleFullScreen: () => setIsFullScreen((current) => !current) }
 }
 
 /** Makes everything but the screen inert. Returns a function that undoes it. */

@@ -12,7 +12,7 @@ import { Icon } from '#web/ui/controls/Icon.tsx'
 import { Section } from '#web/ui/layout/Section.tsx'
 import styles from './ClubImages.module.css'
 
-type Report = NonNullable<Output<'getClubImages'>['last']>['report']
+type ImagesReport = NonNullable<Output<'getClubImages'>['lastReport']>['report']
 
 /**
  * Club pictures from the radio station's page: the update button, its progress and its last report.
@@ -35,7 +35,7 @@ export function ClubImages() {
         <Button
           icon={<Icon name="picture" size={18} />}
           pending={startUpdate.isPending}
-          disabled={!images.data?.station}
+          disabled={!images.data?.stationHost}
           onClick={() => startUpdate.mutate()}
         >
           Update Club Images
@@ -54,13 +54,13 @@ interface StatusProps extends Output<'getClubImages'> {
 }
 
 /** Where the pictures come from, and the progress and result of their update. */
-function Status({ station, last: lastUpdate, trouble: lastFailure, progress }: StatusProps) {
+function Status({ stationHost, lastReport, lastFailure, progress }: StatusProps) {
   return (
     <>
       <p>
-        {station === null
+        {stationHost === null
           ? 'No radio-station page configured (CLUB_IMAGES_URL).'
-          : `Updated daily from the clubs’ page on ${station}. Pictures that groups chose themselves stay.`}
+          : `Updated daily from the clubs’ page on ${stationHost}. Pictures that groups chose themselves stay.`}
       </p>
       {progress && (
         <div className={styles.progress}>
@@ -75,17 +75,17 @@ function Status({ station, last: lastUpdate, trouble: lastFailure, progress }: S
           The update of {formatInstant(new Date(lastFailure.at))} failed. {lastFailure.why}
         </p>
       )}
-      {lastUpdate && (
+      {lastReport && (
         <>
-          <p className={styles.lastUpdated}>Last updated {formatInstant(new Date(lastUpdate.finishedAt))}</p>
-          <UpdateReport report={lastUpdate.report} />
+          <p className={styles.lastUpdated}>Last updated {formatInstant(new Date(lastReport.finishedAt))}</p>
+          <UpdateReport report={lastReport.report} />
         </>
       )}
     </>
   )
 }
 
-const reportSections: { key: keyof Report; label: string }[] = [
+const reportSections: { key: keyof ImagesReport; label: string }[] = [
   { key: 'updated', label: 'Updated' },
   { key: 'unchanged', label: 'Unchanged' },
   { key: 'own', label: 'With their own picture' },
@@ -95,7 +95,7 @@ const reportSections: { key: keyof Report; label: string }[] = [
 ]
 
 /** The result of the last update for each club. */
-function UpdateReport({ report }: { report: Report }) {
+function UpdateReport({ report }: { report: ImagesReport }) {
   return (
     <div className={styles.report}>
       {reportSections.map(({ key, label }) => (

@@ -1,6 +1,7 @@
 import { Card } from '#web/ui/content/Card.tsx'
 import { HiddenText } from '#web/ui/content/HiddenText.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
+import { shownGroupName } from '#web/ui/group-name.ts'
 import { Toolbar } from '#web/ui/layout/Section.tsx'
 import { type AdminParade, isSharing, type PhoneSession } from './admin-parade.ts'
 import styles from './Dashboard.module.css'
@@ -26,7 +27,7 @@ export function TrackedParade({ parade, onShow, onStop, onEndSession }: TrackedP
   return (
     <Card className={styles.parade} data-group-type={parade.groupType}>
       <div className={styles.row}>
-        <h3>{parade.groupName || 'Unknown Group'}</h3>
+        <h3>{shownGroupName(parade.groupName)}</h3>
         <ParadeState parade={parade} />
       </div>
       <div className={styles.row}>

@@ -7,7 +7,7 @@ import { CallForm } from '#web/forms/CallForm.tsx'
 import { useCallForm } from '#web/forms/use-call-form.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Field, Select, TextArea } from '#web/ui/controls/Field.tsx'
-import { useNow } from '#web/ui/hooks/use-now.ts'
+import { EVERY_MINUTE_MS, useNow } from '#web/ui/hooks/use-now.ts'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 
 interface CreatePermissionDialogProps {
@@ -25,7 +25,7 @@ const GRACE_DAYS = 7
  * granted.
  */
 export function CreatePermissionDialog({ open, onOpenChange, groups }: CreatePermissionDialogProps) {
-  const today = dayOf(useNow(60_000))
+  const today = dayOf(useNow(EVERY_MINUTE_MS))
   const form = useCallForm({
     initial: emptyValues,
     send: ({ groupId, validUntil, ...values }) =>

@@ -9,7 +9,7 @@ import { pluralize } from '#web/ui/pluralize.ts'
 import { ShowMoreList } from '#web/ui/content/ShowMoreList.tsx'
 import { EmptyState, ErrorState } from '#web/ui/content/States.tsx'
 import { Skeleton } from '#web/ui/content/Skeleton.tsx'
-import { useNow } from '#web/ui/hooks/use-now.ts'
+import { EVERY_MINUTE_MS, useNow } from '#web/ui/hooks/use-now.ts'
 import { useSearchParameter } from '#web/ui/hooks/use-search-parameter.ts'
 import styles from './Calendar.module.css'
 import { CalendarRow } from './CalendarRow.tsx'
@@ -25,7 +25,7 @@ interface EventListProps {
 /** The upcoming events, today's included, and a button that shows the earlier ones. */
 export function EventList({ events, filter, refresh }: EventListProps) {
   const [earlierParameter, setEarlier] = useSearchParameter('earlier')
-  const now = useNow(60_000)
+  const now = useNow(EVERY_MINUTE_MS)
   const lists = useMemo(
     () => events.data && splitByToday(events.data, filter, now),
     [events.data, filter, now],

@@ -25,8 +25,8 @@ export const groupByDay = (events: readonly GroupEvent[]): { day: string; events
   [...groupBy(events, ({ date }) => date)].map(([day, dayEvents]) => ({ day, events: dayEvents }))
 
 /**
- * Returns the days, of a list in order, where the calendar's chips lead: today, this Sunday (today, if it
- * is one), and the first one after it; undefined where there is none.
+ * Returns the days of a sorted list to which the calendar's chips lead: today, this Sunday (today, if today
+ * is a Sunday), and the first listed day after this Sunday. A day that is not listed is undefined.
  */
 export function chipDays(days: readonly string[], now: Date) {
   const today = dayOf(now)

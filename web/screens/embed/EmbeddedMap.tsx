@@ -2,11 +2,12 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { lazyComponent } from '#web/lazy/lazy-component.tsx'
 import type { LiveParade } from '#web/live/parade-queries.ts'
 import { LazyMap } from '#web/map/LazyMap.tsx'
-import { Age, ParadeStatus } from '#web/parades/ParadeStatus.tsx'
+import { ParadeStatus, UpdateAge } from '#web/parades/ParadeStatus.tsx'
 import { placeWords } from '#web/parades/parade-words.ts'
 import { siteSettings } from '#web/site-settings.ts'
 import { HiddenText } from '#web/ui/content/HiddenText.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
+import { shownGroupName } from '#web/ui/group-name.ts'
 import styles from './Embed.module.css'
 
 const LiveMap = lazyComponent(() => import('#web/map/LiveMap.tsx'), { reloadPage: true })
@@ -70,14 +71,13 @@ function ParadeLine({ parade }: { parade: LiveParade }) {
     <article className={styles.parade} data-group-type={parade.group.type}>
       <h2 className={styles.name}>
         <a href={`/track/${parade.id}`} target="_blank" rel="noopener">
-          {parade.group.name || 'Unknown Group'}
+          {shownGroupName(parade.group.name)}
         </a>
       </h2>
       <ParadeStatus parade={parade} />
       <p className={styles.place}>
         {place && `${place} · `}
-        {parade.status === 'waiting' && 'started '}
-        <Age since={parade.lastUpdated} />
+        <UpdateAge parade={parade} />
       </p>
     </article>
   )

@@ -7,7 +7,7 @@ import { GroupCard } from '#web/groups/GroupCard.tsx'
 import { type GroupEvent, upcomingByGroup } from '#web/groups/upcoming-events.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Card, CardGrid } from '#web/ui/content/Card.tsx'
-import { useNow } from '#web/ui/hooks/use-now.ts'
+import { EVERY_MINUTE_MS, useNow } from '#web/ui/hooks/use-now.ts'
 import styles from './Following.module.css'
 
 /** Maximum number of events that a card lists. */
@@ -24,7 +24,7 @@ interface FollowedGroupsProps {
 
 /** A card for each followed group, in the order of following. */
 export function FollowedGroups({ followed, groups, events, isSaved = false }: FollowedGroupsProps) {
-  const now = useNow(60_000)
+  const now = useNow(EVERY_MINUTE_MS)
   const eventsByGroup = events ? upcomingByGroup(events, now) : events
   return (
     <CardGrid>

@@ -5,7 +5,7 @@ import { SubscribeButton } from '#web/feeds/SubscribeButton.tsx'
 import { upcomingEvents } from '#web/groups/upcoming-events.ts'
 import { ErrorState } from '#web/ui/content/States.tsx'
 import { Skeleton } from '#web/ui/content/Skeleton.tsx'
-import { useNow } from '#web/ui/hooks/use-now.ts'
+import { EVERY_MINUTE_MS, useNow } from '#web/ui/hooks/use-now.ts'
 import { HeadingRow } from '#web/ui/layout/Section.tsx'
 import styles from './Group.module.css'
 
@@ -24,7 +24,7 @@ export function GroupEvents({ groupId, groupName }: { groupId: number; groupName
 
 function Events({ groupId }: { groupId: number }) {
   const events = useQuery(queryOf('listGroupEvents', { params: { id: groupId } }))
-  const now = useNow(60_000)
+  const now = useNow(EVERY_MINUTE_MS)
   if (events.data) {
     const groupEvents = upcomingEvents(events.data, now)
     if (groupEvents.length === 0) return <p className={styles.noEvents}>No upcoming events scheduled.</p>

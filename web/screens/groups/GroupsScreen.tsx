@@ -13,7 +13,7 @@ import { PageHeader } from '#web/ui/content/PageHeader.tsx'
 import { ShowMoreList } from '#web/ui/content/ShowMoreList.tsx'
 import { EmptyState, ErrorState } from '#web/ui/content/States.tsx'
 import { pluralize } from '#web/ui/pluralize.ts'
-import { useNow } from '#web/ui/hooks/use-now.ts'
+import { EVERY_MINUTE_MS, useNow } from '#web/ui/hooks/use-now.ts'
 import { useSearchParameter } from '#web/ui/hooks/use-search-parameter.ts'
 import { useTextParameter } from '#web/ui/hooks/use-text-parameter.ts'
 import { GroupFilters } from './GroupFilters.tsx'
@@ -98,7 +98,7 @@ function GroupResults({ search, type, onClearSearch }: GroupResultsProps) {
 function useOrderedGroups(groups: Output<'listGroups'> | undefined) {
   const { data: events } = useQuery(queryOf('listEvents'))
   const liveIds = useLiveGroupIds()
-  const now = useNow(60_000)
+  const now = useNow(EVERY_MINUTE_MS)
   return useMemo(() => {
     if (!groups) return undefined
     const byGroup = upcomingByGroup(events ?? [], now)

@@ -11,7 +11,7 @@ import { LiveBadge } from '#web/ui/content/Badge.tsx'
 import { Button, ButtonRow, LinkButton } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
 import { toast } from '#web/ui/toasts/toast.ts'
-import { useNow } from '#web/ui/hooks/use-now.ts'
+import { EVERY_MINUTE_MS, useNow } from '#web/ui/hooks/use-now.ts'
 import { WhenNearViewport } from '#web/ui/WhenNearViewport.tsx'
 import styles from './FeaturedClub.module.css'
 import homeSection from './HomeSection.module.css'
@@ -45,7 +45,7 @@ function FeaturedClubPanel({ featured }: { featured: NonNullable<Output<'getFeat
   }
   const { group, trackingEnabled, photos, description, featuredDate } = featured
   const parade = parades.find(({ groupId }) => groupId === group.id)
-  const isToday = featuredDate === dayOf(useNow(60_000))
+  const isToday = featuredDate === dayOf(useNow(EVERY_MINUTE_MS))
   const lines = routeLines(featured)
   return (
     <section className={homeSection.section} aria-labelledby="featured-name">
@@ -105,9 +105,9 @@ function FeaturedClubPanel({ featured }: { featured: NonNullable<Output<'getFeat
           <RouteDialog
             groupName={group.name}
             route={featured}
-            lines={lines}
+            routeLines={lines}
             parade={parade}
-            type={group.type}
+            groupType={group.type}
             onClose={() => setIsMapOpen(false)}
           />
         </Optional>

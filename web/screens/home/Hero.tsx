@@ -2,14 +2,14 @@ import { ButtonRow, LinkButton } from '#web/ui/controls/Button.tsx'
 import { Fan } from '#web/ui/art/Fan.tsx'
 import { ScallopedHem } from '#web/ui/art/ScallopedHem.tsx'
 import styles from './Hero.module.css'
-import { LiveNow } from './LiveNow.tsx'
+import { LiveNowBanner } from './LiveNowBanner.tsx'
 
 export function Hero() {
   return (
     <>
       <section className={styles.hero}>
         <div className={styles.inner}>
-          <LiveNow />
+          <LiveNowBanner />
           <h1 className={styles.title}>
             Follow the <br />
             Culture

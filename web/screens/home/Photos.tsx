@@ -2,12 +2,10 @@ import { useState } from 'react'
 import { Picture } from '#web/ui/art/Picture.tsx'
 import styles from './Photos.module.css'
 
-const MAX_PHOTOS = 4
-
 /** Recent photos of the featured club. Photos that fail to load are left out, as if there were fewer. */
 export function Photos({ photos, groupName }: { photos: readonly string[]; groupName: string }) {
   const [brokenPhotos, setBrokenPhotos] = useState<readonly string[]>([])
-  const shownPhotos = photos.filter((photo) => !brokenPhotos.includes(photo)).slice(0, MAX_PHOTOS)
+  const shownPhotos = photos.filter((photo) => !brokenPhotos.includes(photo))
   if (shownPhotos.length === 0) return null
   return (
     <ul className={styles.photos} aria-label="Recent photos">

@@ -17,7 +17,7 @@ import { Skeleton } from '#web/ui/content/Skeleton.tsx'
 import { ErrorState } from '#web/ui/content/States.tsx'
 import styles from './LivePanel.module.css'
 import { NoneLive } from './NoneLive.tsx'
-import { ParadeRow } from './ParadeRow.tsx'
+import { ParadeCard } from './ParadeCard.tsx'
 import { StatList } from '#web/ui/layout/StatList.tsx'
 
 const NextParades = lazyComponent(() => import('./NextParades.tsx'))
@@ -26,10 +26,10 @@ interface LivePanelProps {
   parades: UseQueryResult<LiveParade[]>
   /** The id of the parade that the map follows. */
   followedId: number | undefined
-  /** The id of the parade that the arrival card is about; undefined for the one that comes first. */
-  selectedId: number | undefined
+  /** The id of the parade that the arrival card answers for; undefined for the one that comes first. */
+  arrivalId: number | undefined
   /** The id of the parade whose route is listed. */
-  listedId: number | undefined
+  routeId: number | undefined
   /** The type of group that the map highlights. */
   selectedType: SelectedType
   onFollow: (id: number) => void
@@ -38,14 +38,14 @@ interface LivePanelProps {
 }
 
 /**
- * The panel next to the map of /live: when a parade comes to the visitor's spot, a row for each live
+ * The panel next to the map of /live: when a parade comes to the visitor's spot, a card for each live
  * parade, then the route of the followed one, statistics, legend and Refresh.
  */
 export function LivePanel({
   parades,
   followedId,
-  selectedId,
-  listedId,
+  arrivalId,
+  routeId,
   selectedType,
   onFollow,
   onShowOnMap,
@@ -57,14 +57,14 @@ export function LivePanel({
       <ArrivalCard
         parades={parades.data}
         hasFailed={parades.isError}
-        selectedId={selectedId}
+        selectedId={arrivalId}
         linksToParade
         onShowOnMap={onShowOnMap}
       />
       <h1 className={styles.title}>Live Parade Map</h1>
       <NoneLive parades={parades.data} selectedType={selectedType} />
       <ParadeList parades={parades} followedId={followedId} onFollow={onFollow} refresh={refresh} />
-      <LiveRoute parades={parades.data} id={listedId} />
+      <LiveRoute parades={parades.data} id={routeId} />
       <LiveStats paradeCount={parades.data?.length} />
       <div className={styles.notes}>
         <ActivityLegend />
@@ -93,10 +93,10 @@ function ParadeList({ parades, followedId, onFollow, refresh }: ParadeListProps)
   const { data, isError } = parades
   if (data && data.length > 0) {
     return (
-      <ul className={styles.rows}>
+      <ul className={styles.cards}>
         {data.map((parade) => (
           <li key={parade.id}>
-            <ParadeRow
+            <ParadeCard
               parade={parade}
               isFollowed={parade.id === followedId}
               onFollow={() => onFollow(parade.id)}
@@ -128,7 +128,7 @@ function ParadeList({ parades, followedId, onFollow, refresh }: ParadeListProps)
     )
   }
   return (
-    <div className={styles.rows}>
+    <div className={styles.cards}>
       <Skeleton label="Loading live parades..." />
       <Skeleton label="" />
     </div>

@@ -6,9 +6,9 @@ import { countdown } from '#web/events/event-words.ts'
 import { eventsToCome, isSecondLine } from '#web/groups/upcoming-events.ts'
 import { useNow } from '#web/ui/hooks/use-now.ts'
 import styles from './NextParades.module.css'
-import { alertSheet } from '../../alerts/alert-sheet.ts'
-import { Button } from '../../ui/controls/Button.tsx'
-import { useFollow } from '../../groups/followed-groups.ts'
+import { alertSheet } from '#web/alerts/alert-sheet.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { useFollow } from '#web/groups/followed-groups.ts'
 
 const MAX_EVENTS = 3
 

@@ -66,8 +66,9 @@ const items: readonly MerchandiseItem[] = [
 ]
 
 /** The category filters. Every item is apparel. */
-export const categories = ['all', 'apparel', 'jerseys', 'tees'] as const
-export type Category = (typeof categories)[number]
+export const categoryLabels = { all: 'All', apparel: 'Apparel', jerseys: 'Jerseys', tees: 'Tees' } as const
+export type Category = keyof typeof categoryLabels
+export const categories = Object.keys(categoryLabels) as Category[]
 
 /** Reads the category from the address. Returns 'all' for an unknown one. */
 export const parseCategory = (text: string): Category =>

@@ -126,8 +126,9 @@ export default function PrivacyScreen() {
           content: (
             <ul>
               <li>
-                Pictures of groups stay on the server until 7 days after the last group stops showing them. We
-                strip what a camera writes into them, such as the location.
+                The server deletes a picture within two days of its upload if no group shows it, and within a
+                day after the last group stops showing it. We strip what a camera writes into pictures, such
+                as the location.
               </li>
               <li>
                 An administrator can download the beta testers or their feedback as a file. The server deletes

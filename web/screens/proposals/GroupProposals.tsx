@@ -8,7 +8,7 @@ import { PageHeader } from '#web/ui/content/PageHeader.tsx'
 import { EmptyState } from '#web/ui/content/States.tsx'
 import { Button, LinkButton } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
-import { useNow } from '#web/ui/hooks/use-now.ts'
+import { EVERY_MINUTE_MS, useNow } from '#web/ui/hooks/use-now.ts'
 import { useSearchParameter } from '#web/ui/hooks/use-search-parameter.ts'
 import { PageColumn } from '#web/ui/layout/PageColumn.tsx'
 import {
@@ -134,7 +134,7 @@ interface ListsProps {
 }
 
 function Lists({ proposals, onEdit, onWithdraw }: ListsProps) {
-  const today = dayOf(useNow(60_000))
+  const today = dayOf(useNow(EVERY_MINUTE_MS))
   const { open, declined, upcoming, earlier } = sortProposals(proposals, today)
   const rows = (list: Proposal[]) => (
     <ul className={styles.rows}>

@@ -9,6 +9,7 @@ import { useFullScreen } from '#web/map/view/use-full-screen.ts'
 import { MapLayout } from '#web/map/MapLayout.tsx'
 import { LazyMap, lazyMap } from '#web/map/LazyMap.tsx'
 import { Skeleton } from '#web/ui/content/Skeleton.tsx'
+import { shownGroupName } from '#web/ui/group-name.ts'
 import { ParadeEnded, ParadeNotFound, ParadeNotLoaded } from './unavailable-parade.tsx'
 import { ParadePanel } from './ParadePanel.tsx'
 import styles from './Track.module.css'
@@ -32,11 +33,11 @@ export function ParadePage({ id }: { id: number }) {
     refetchInterval: ({ state }) => (isOver(state) ? false : 30_000),
   })
   useReturn(id, isOver(query), query)
-  const { isFullScreen, toggle } = useFullScreen()
+  const { isFullScreen, toggleFullScreen } = useFullScreen()
   const { refreshing, refresh } = useRefresh(query.refetch)
   const { data: parade, error } = query
   // In state, so that the name remains after the parade has ended and its data is gone.
-  const [name, setName] = useState('Unknown Group')
+  const [name, setName] = useState(shownGroupName(''))
   if (parade && parade.group.name !== '' && parade.group.name !== name) setName(parade.group.name)
   usePageTitle(parade ? `${name} live` : 'Track a parade')
 
@@ -56,7 +57,7 @@ export function ParadePage({ id }: { id: number }) {
       isFullScreen={isFullScreen}
       map={
         <LazyMap promptOnDataSaver>
-          <TrackMap parade={parade} isFullScreen={isFullScreen} onToggleFullScreen={toggle} />
+          <TrackMap parade={parade} isFullScreen={isFullScreen} onToggleFullScreen={toggleFullScreen} />
         </LazyMap>
       }
     >

@@ -12,6 +12,7 @@ import { Facts } from '#web/ui/content/Facts.tsx'
 import { PanelSection } from '#web/ui/content/PanelSection.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Emblem } from '#web/ui/art/Emblem.tsx'
+import { shownGroupName } from '#web/ui/group-name.ts'
 import { Icon } from '#web/ui/controls/Icon.tsx'
 import styles from './Track.module.css'
 
@@ -24,7 +25,7 @@ interface ParadePanelProps {
 /** The panel next to the map: the group, its place, route and event, and Share. */
 export function ParadePanel({ parade, refreshing, onRefresh }: ParadePanelProps) {
   const { group, event } = parade
-  const name = group.name || 'Unknown Group'
+  const name = shownGroupName(group.name)
   const parades = useMemo(() => [parade], [parade])
   const share = () => void shareParade(parade.id, name)
   return (

@@ -8,10 +8,10 @@ import { liveParades } from '#web/live/parade-queries.ts'
 import { Emblem } from '#web/ui/art/Emblem.tsx'
 import { LinkButton } from '#web/ui/controls/Button.tsx'
 import styles from './ParadeSummary.module.css'
-import { useNow } from '../../ui/hooks/use-now.ts'
-import { nextEvent, useUpcomingEvents } from '../../groups/upcoming-events.ts'
+import { EVERY_MINUTE_MS, useNow } from '#web/ui/hooks/use-now.ts'
+import { nextEvent, useUpcomingEvents } from '#web/groups/upcoming-events.ts'
 
-/** Shorter trails are those of a test, or of a phone that never left. */
+/** A trail shorter than this comes from a test, or from a phone that never left. */
 const MIN_METERS = 50
 
 /**
@@ -66,7 +66,7 @@ export default function ParadeSummary({ id }: { id: number }) {
 /** A group's next event in words. Nothing until the events have loaded. */
 function NextParade({ groupId }: { groupId: number }) {
   const getUpcomingEvents = useUpcomingEvents()
-  const now = useNow(60_000)
+  const now = useNow(EVERY_MINUTE_MS)
   const upcoming = getUpcomingEvents(groupId)
   if (!upcoming) return null
   const event = nextEvent(upcoming, now)

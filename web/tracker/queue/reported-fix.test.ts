@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { recordServerDate } from '../../api/server-clock.ts'
+import { recordServerDate } from '#web/api/server-clock.ts'
 import { toReportedFix } from './reported-fix.ts'
 
 const SERVER_TIME = Date.parse('2026-11-22T19:00:00Z')

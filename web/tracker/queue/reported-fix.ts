@@ -1,5 +1,5 @@
 import type { BodyInput } from '#shared/contract/types.ts'
-import { toServerTime } from '../../api/server-clock.ts'
+import { toServerTime } from '#web/api/server-clock.ts'
 
 /**
  * A fix as it is sent: coordinates in degrees, accuracy and altitude in meters, speed in m/s,

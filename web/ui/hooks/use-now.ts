@@ -13,6 +13,9 @@ export function setInitialTime(time: Date | undefined): void {
   initialTime = time
 }
 
+/** The interval of screens that show no seconds: days, dates, or minutes to come. */
+export const EVERY_MINUTE_MS = 60_000
+
 /**
  * Returns the current time, updated at an interval, for ages such as '40 s ago'. It is the phone's
  * time; convert it with `toServerTime` to compare it with the server's times.

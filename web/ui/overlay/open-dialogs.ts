@@ -1,4 +1,4 @@
-import { createStore, useStore } from '../../storage/create-store.ts'
+import { createStore, useStore } from '#web/storage/create-store.ts'
 
 /**
  * The open dialogs, topmost last. A modal dialog makes the rest of the page inert, so toasts move

@@ -1,4 +1,4 @@
-import { createStore, useStore } from '../../storage/create-store.ts'
+import { createStore, useStore } from '#web/storage/create-store.ts'
 
 export interface ToastContent {
   title: string

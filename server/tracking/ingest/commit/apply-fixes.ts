@@ -39,8 +39,8 @@ export function applyFixes(report: PhoneReport, state: SessionState, parade: Par
 }
 
 /**
- * Whether a phone has sent a fix in this parade from its front. The same rule in SQL is `hasFront` in
- * `load-reporters.ts`.
+ * Whether a phone has sent a fix from the front of this parade that may be shown. The same rule in SQL
+ * is `hasFront` in `load-reporters.ts`.
  */
 const hasReportedAsFront = ({ startedAt }: ParadeRow, { part, fixReceivedAt }: Reporter): boolean =>
   part === 'front' && fixReceivedAt !== null && fixReceivedAt >= startedAt.getTime()

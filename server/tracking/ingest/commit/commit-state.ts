@@ -23,11 +23,11 @@ export interface CommitState {
   /** The current parade by group id, once a report has joined or used it. */
   currentParades: Map<number, ParadeRow>
   /**
-   * When a primary's last accepted fix arrived (Unix ms), by session id. Includes primaries without
-   * a report in this commit.
+   * When a primary's latest fix that may be shown arrived (Unix ms), by session id. Includes primaries
+   * without a report in this commit.
    */
   primaryFixReceivedAt: Map<number, number | null>
-  /** Ids of the parades in which a front phone has sent a fix. */
+  /** Ids of the parades in which a front phone has sent a fix that may be shown. */
   paradesWithFront: Set<number>
   /** The `fixKey` of each reported fix that is stored already, because phones send some again. */
   storedFixKeys: Set<string>
@@ -122,8 +122,8 @@ export async function joinAndLoadParade(
 }
 
 /**
- * Returns when the last accepted fix of a parade's primary arrived (Unix ms). Null if there was none,
- * or if the primary's session has ended.
+ * Returns when the latest fix of a parade's primary that may be shown arrived (Unix ms). Null if there
+ * was none, or if the primary's session has ended.
  */
 export function findPrimaryFixReceivedAt({ sessionId }: ParadeRow, commit: CommitState): number | null {
   if (sessionId === null) return null

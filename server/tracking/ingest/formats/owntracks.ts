@@ -19,8 +19,8 @@ const KMH_IN_MPS = 1 / 3.6
  * (OwnTracks booklet, chapters JSON and HTTP).
  *
  * `location` has lat, lon (degrees), tst (Unix seconds), acc, alt (meters), vel (km/h), cog
- * (degrees) and batt (percent); negative values mean unknown. Any other type, even `encrypted`, an
- * unknown one or an empty body, is a heartbeat. Other fields, such as SSID and BSSID, are not read.
+ * (degrees) and batt (percent); a negative acc, vel, cog or batt means unknown. Any other type, even
+ * `encrypted`, an unknown one or an empty body, is a heartbeat. Other fields, such as SSID and BSSID, are not read.
  *
  * The device comes from the `X-Limit-D` header (prefixed with the user of `X-Limit-U`), which the
  * Android app always sends, or else from `topic` (owntracks/user/device), or else from `tid`.

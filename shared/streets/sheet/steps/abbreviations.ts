@@ -8,9 +8,9 @@ const indexByNetwork = new WeakMap<StreetNetwork, ReadonlyMap<string, readonly s
 
 /** Fewer consonants than this say too little about a name. */
 const MIN_CONSONANTS = 3
-/** A name without a direction needs more: 'blk' and 'min' are no streets. */
+/** A name without a direction needs this many letters: 'blk' and 'min' are no streets. */
 const MIN_UNMARKED_LETTERS = 4
-/** A shorter word with vowels may be another word: 'long' is not Lelong Street. */
+/** A word with vowels that is shorter than this may be another word: 'long' is not Lelong Street. */
 const MIN_LETTERS_WITH_VOWELS = 6
 
 /**

@@ -1,5 +1,5 @@
 import type { Instruction } from '../words/instruction.ts'
-import type { Location } from './locate.ts'
+import type { SheetLocation } from './locate.ts'
 
 /** Words that do not tell one place from another. */
 const COMMON_WORDS = /^(same|back|street|corner|park|lounge|club|the|our|and|bar|for|old|new|big)$/
@@ -13,8 +13,8 @@ const COMMON_WORDS = /^(same|back|street|corner|park|lounge|club|the|our|and|bar
 export function earlierLocation(
   words: readonly string[],
   instructions: readonly Instruction[],
-  locations: readonly (Location | undefined)[],
-): Location | undefined {
+  locations: readonly (SheetLocation | undefined)[],
+): SheetLocation | undefined {
   const wanted = words.filter((word) => word.length > 2 && !COMMON_WORDS.test(word))
   if (wanted.length === 0) return undefined
   return locations.find(

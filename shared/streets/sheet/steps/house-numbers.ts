@@ -3,7 +3,7 @@ import { foldName } from '../../names/fold-name.ts'
 import { nameIndex } from '../../names/name-index.ts'
 import type { StreetNetwork } from '../../network/network.ts'
 import { nodePoint, segmentsAt } from '../../network/segments.ts'
-import type { StreetMatch } from './match-streets.ts'
+import { GUESSED_NAME_COST_M, type StreetMatch } from './match-streets.ts'
 import { matchNodes } from './match-nodes.ts'
 
 /**
@@ -45,8 +45,6 @@ const isUptownAt = ({ latitude, longitude }: Point): boolean => latitude < 29.95
 
 /** How far a house number may be below the first known number of its street, or above the last. */
 const MAX_EXTRAPOLATION = 250
-/** A street whose name differs from the sheet by this much or more is ignored. */
-const MAX_NAME_COST_M = 100
 
 /**
  * Returns roughly where a house number is on a street, interpolated between its cross streets with
@@ -82,7 +80,7 @@ function numberedCorners(
   const { street } = network.segments
   const points = new Map<number, Point>()
   for (const [node, cost] of matchNodes(network, match)) {
-    if (cost >= MAX_NAME_COST_M) continue
+    if (cost >= GUESSED_NAME_COST_M) continue
     const point = nodePoint(network, node)
     if (isUptownAt(point) !== isUptown) continue
     for (const segment of segmentsAt(network, node)) {

@@ -1,6 +1,6 @@
 import type { StreetNetwork } from '../../network/network.ts'
 import type { Phrase } from '../words/instruction.ts'
-import { locate, type Location } from './locate.ts'
+import { locate, type SheetLocation } from './locate.ts'
 
 /**
  * Returns the start that the first walk of a sheet may begin with: 'Armstrong Park (N. Rampart & St.
@@ -9,7 +9,7 @@ import { locate, type Location } from './locate.ts'
 export function leadingStart(
   network: StreetNetwork,
   phrases: readonly Phrase[],
-): Exclude<Location, { kind: 'street' }> | undefined {
+): Exclude<SheetLocation, { kind: 'street' }> | undefined {
   const [first] = phrases
   const isPlace = first?.role === 'bare' || first?.role === 'from'
   const from = phrases.find(({ role }) => role === 'from')

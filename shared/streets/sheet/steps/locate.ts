@@ -7,7 +7,7 @@ import { cornerNodes } from './match-nodes.ts'
 import { matchStreets, type StreetMatch } from './match-streets.ts'
 
 /** A place that an instruction names. */
-export type Location =
+export type SheetLocation =
   | {
       kind: 'corner'
       a: StreetMatch
@@ -29,7 +29,7 @@ export function locate(
   network: StreetNetwork,
   phrases: readonly Phrase[],
   text: string,
-): Location | undefined {
+): SheetLocation | undefined {
   return (
     locatePin(text) ??
     findCorner(network, phrases) ??
@@ -39,7 +39,7 @@ export function locate(
   )
 }
 
-function findCorner(network: StreetNetwork, phrases: readonly Phrase[]): Location | undefined {
+function findCorner(network: StreetNetwork, phrases: readonly Phrase[]): SheetLocation | undefined {
   for (const isLoose of [false, true]) {
     for (const [index, phrase] of phrases.entries()) {
       const next = phrases[index + 1]
@@ -80,7 +80,7 @@ export function isWholeCorner(network: StreetNetwork, phrases: readonly Phrase[]
 const withoutNumber = (words: readonly string[]): readonly string[] =>
   words.filter((word, index) => !(/^\d+$/.test(word) || (word === 'of' && words[index - 1] === 'corner')))
 
-function findAddress(network: StreetNetwork, phrases: readonly Phrase[]): Location | undefined {
+function findAddress(network: StreetNetwork, phrases: readonly Phrase[]): SheetLocation | undefined {
   for (const { words } of phrases) {
     for (const [wordIndex, word] of words.entries()) {
       if (!/^\d{2,5}$/.test(word)) continue
@@ -95,18 +95,18 @@ function findAddress(network: StreetNetwork, phrases: readonly Phrase[]): Locati
 }
 
 /** Returns the place that was picked on the map for an instruction. */
-export function locatePin(text: string): Extract<Location, { kind: 'place' }> | undefined {
+export function locatePin(text: string): Extract<SheetLocation, { kind: 'place' }> | undefined {
   const pin = findPin(text)
   return pin && { kind: 'place', place: pin }
 }
 
-function findKnownPlace(text: string): Location | undefined {
+function findKnownPlace(text: string): SheetLocation | undefined {
   const place = findPlace(text.replace(/\bpk\b/gi, 'Park'))
   return place && { kind: 'place', place }
 }
 
 /** Returns a street that is a whole phrase, so that no club's name is mistaken for one. */
-function findStreetAlone(network: StreetNetwork, phrases: readonly Phrase[]): Location | undefined {
+function findStreetAlone(network: StreetNetwork, phrases: readonly Phrase[]): SheetLocation | undefined {
   for (const { words } of phrases) {
     const street = matchStreets(network, words, 'all', false)
     if (street !== undefined) return { kind: 'street', street }

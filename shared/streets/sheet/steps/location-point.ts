@@ -2,20 +2,19 @@ import type { Point } from '../../../geo/distance.ts'
 import type { StreetNetwork } from '../../network/network.ts'
 import { snap } from '../../snap.ts'
 import { houseNumberPoint } from './house-numbers.ts'
-import type { Location } from './locate.ts'
+import type { SheetLocation } from './locate.ts'
+import { GUESSED_NAME_COST_M } from './match-streets.ts'
 
 /** How far from its street the estimated place of a house number may be. */
 const MAX_ADDRESS_DISTANCE_M = 400
-/** A street whose name differs from the sheet by this much or more is not the one of an address. */
-const MAX_NAME_COST_M = 100
 
 /** Returns the point of a known place or an address; undefined if the house number is unknown. */
-export function locationPoint(network: StreetNetwork, location: Location): Point | undefined {
+export function locationPoint(network: StreetNetwork, location: SheetLocation): Point | undefined {
   if (location.kind === 'place') return location.place
   if (location.kind !== 'address') return undefined
   const point = houseNumberPoint(network, location.street, location.number)
   const streets = [...location.street.streets]
-    .filter(([, cost]) => cost < MAX_NAME_COST_M)
+    .filter(([, cost]) => cost < GUESSED_NAME_COST_M)
     .map(([street]) => street)
   return point && snap(network, point, { within: MAX_ADDRESS_DISTANCE_M, streets })?.point
 }

@@ -5,6 +5,9 @@ import { nameIndex } from '../../names/name-index.ts'
 import type { StreetNetwork } from '../../network/network.ts'
 import { abbreviatedNames, shortens } from './abbreviations.ts'
 
+/** A name whose cost is this or more is a guess, and too uncertain for an address. */
+export const GUESSED_NAME_COST_M = 100
+
 /** The streets that some words may mean. */
 export interface StreetMatch {
   /** The name cost of each street: the meters of extra walk that its difference from the words costs. */

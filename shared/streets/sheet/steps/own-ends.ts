@@ -2,7 +2,7 @@ import { distance, type Point } from '../../../geo/distance.ts'
 import type { StreetNetwork } from '../../network/network.ts'
 import { nodePoint } from '../../network/segments.ts'
 import type { Instruction } from '../words/instruction.ts'
-import type { Location } from './locate.ts'
+import type { SheetLocation } from './locate.ts'
 import { locationPoint } from './location-point.ts'
 import { SKIP_COST_M } from './skip-cost.ts'
 import type { Step } from './step.ts'
@@ -57,7 +57,7 @@ function stepAt(point: Point, role: 'start' | 'end', instructionIndex: number): 
   return { instructionIndex, skipCostM: SKIP_COST_M.place, kind: 'at', location, role }
 }
 
-function isNear(network: StreetNetwork, location: Location, point: Point): boolean {
+function isNear(network: StreetNetwork, location: SheetLocation, point: Point): boolean {
   const places =
     location.kind === 'corner'
       ? [...location.nodes.keys()].map((node) => nodePoint(network, node))

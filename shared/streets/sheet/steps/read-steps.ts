@@ -1,6 +1,6 @@
 import type { StreetNetwork } from '../../network/network.ts'
 import type { Instruction } from '../words/instruction.ts'
-import type { Location } from './locate.ts'
+import type { SheetLocation } from './locate.ts'
 import { SKIP_COST_M } from './skip-cost.ts'
 import type { Step } from './step.ts'
 import { StepReader } from './step-reader.ts'
@@ -8,7 +8,7 @@ import { StepReader } from './step-reader.ts'
 /** The steps of a walk, and the location of each instruction that names one. */
 export interface Steps {
   steps: Step[]
-  locations: (Location | undefined)[]
+  locations: (SheetLocation | undefined)[]
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { StreetNetwork } from '../../network/network.ts'
 import type { Instruction, Phrase } from '../words/instruction.ts'
 import { earlierLocation } from './earlier-location.ts'
-import { isWholeCorner, locate, type Location, locatePin } from './locate.ts'
+import { isWholeCorner, locate, type SheetLocation, locatePin } from './locate.ts'
 import { PhraseNames } from './phrase-names.ts'
 import { SKIP_COST_M } from './skip-cost.ts'
 import { START_PLACE } from '../words/keywords.ts'
@@ -12,7 +12,7 @@ import { WalkSteps } from './walk-steps.ts'
 export class StepReader {
   readonly steps: Step[] = []
   /** The location of each instruction read so far. */
-  readonly locations: (Location | undefined)[] = []
+  readonly locations: (SheetLocation | undefined)[] = []
   readonly #network: StreetNetwork
   readonly #instructions: readonly Instruction[]
   readonly #texts: readonly string[]
@@ -45,7 +45,7 @@ export class StepReader {
     this.#index = index
     const { kind, phrases } = this.#instruction
     const stepsBefore = this.steps.length
-    let location: Location | undefined
+    let location: SheetLocation | undefined
     if (this.#addCorners()) location = this.#lastCorner(stepsBefore)
     else if (kind === 'start' || kind === 'stop' || kind === 'end') {
       location =
@@ -84,7 +84,7 @@ export class StepReader {
     return this.#texts[this.#index]!
   }
 
-  #earlierLocation(words: readonly string[]): Location | undefined {
+  #earlierLocation(words: readonly string[]): SheetLocation | undefined {
     return earlierLocation(words, this.#instructions, this.locations)
   }
 
@@ -92,7 +92,7 @@ export class StepReader {
    * Locates a corner that an instruction without a keyword names, or the place of a bare 'STOP!' or
    * 'START'.
    */
-  #locateWords(): Location | undefined {
+  #locateWords(): SheetLocation | undefined {
     const pin = locatePin(this.#text)
     if (pin !== undefined) return pin
     const { phrases } = this.#instruction
@@ -116,7 +116,7 @@ export class StepReader {
   /**
    * Returns the start that the walk of this instruction begins with: 'Come out Pearl's, 1st & Willow'.
    */
-  #steppedStart(from: number): Location | undefined {
+  #steppedStart(from: number): SheetLocation | undefined {
     const start = this.steps.slice(from).find((step) => step.kind === 'at' && step.role === 'start')
     return start?.kind === 'at' ? start.location : undefined
   }
@@ -148,7 +148,7 @@ export class StepReader {
     return true
   }
 
-  #lastCorner(from: number): Location | undefined {
+  #lastCorner(from: number): SheetLocation | undefined {
     const last = this.steps.slice(from).at(-1)
     return last?.kind === 'at' ? last.location : undefined
   }
@@ -165,13 +165,13 @@ export class StepReader {
   }
 
   /** Returns the place that the instruction before names, for 'START HERE' after it. */
-  #locationBefore(): Location | undefined {
+  #locationBefore(): SheetLocation | undefined {
     const { phrases } = this.#instruction
     return phrases.every(({ words }) => words.join(' ') === 'here') ? this.locations.at(-1) : undefined
   }
 
   /** Adds the step for the place of a start, a stop or an end, or for a pin that a walk goes to. */
-  #addPlace(location: Location | undefined, role: StepOf<'at'>['role']): void {
+  #addPlace(location: SheetLocation | undefined, role: StepOf<'at'>['role']): void {
     const skipCostM = role === 'stop' ? SKIP_COST_M.stop : SKIP_COST_M.place
     const base = { instructionIndex: this.#index, skipCostM }
     if (location?.kind === 'street') {

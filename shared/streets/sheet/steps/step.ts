@@ -1,5 +1,5 @@
 import type { Direction } from '../words/instruction.ts'
-import type { Location } from './locate.ts'
+import type { SheetLocation } from './locate.ts'
 import type { StreetMatch } from './match-streets.ts'
 
 /** One step of the walk that an instruction asks for. */
@@ -27,7 +27,7 @@ export type Step = {
   | {
       /** Go to a place. A location that is only a street makes an 'onto' or a 'to' step instead. */
       kind: 'at'
-      location: Exclude<Location, { kind: 'street' }>
+      location: Exclude<SheetLocation, { kind: 'street' }>
       /**
        * A 'stop' may lie beside the street that the walk is on; to a 'via' it goes on any streets.
        */

@@ -3,7 +3,7 @@ import { foldName } from '../../names/fold-name.ts'
 import type { StreetNetwork } from '../../network/network.ts'
 import type { Direction, Instruction, Phrase } from '../words/instruction.ts'
 import { leadingStart } from './leading-start.ts'
-import type { Location } from './locate.ts'
+import type { SheetLocation } from './locate.ts'
 import { cornerNodes } from './match-nodes.ts'
 import { matchStreets, type StreetMatch } from './match-streets.ts'
 import type { PhraseNames } from './phrase-names.ts'
@@ -23,7 +23,7 @@ export interface WalkContext {
   /** Whether an instruction before it asks for a step. */
   hasStarted: boolean
   /** Returns a location that the sheet has named before. */
-  earlierLocation: (words: readonly string[]) => Location | undefined
+  earlierLocation: (words: readonly string[]) => SheetLocation | undefined
 }
 
 /** Words at the end of an instruction for the way back to the start: 'and we going home'. */
@@ -239,7 +239,7 @@ export class WalkSteps {
       this.steps.push({ instructionIndex, skipCostM: streetSkipCost, kind: 'to', street, isPassing })
       return
     }
-    const location: Location | undefined = earlier ?? (place && { kind: 'place', place })
+    const location: SheetLocation | undefined = earlier ?? (place && { kind: 'place', place })
     if (location !== undefined && location.kind !== 'street') {
       this.steps.push({ instructionIndex, skipCostM, kind: 'at', location, role: 'end' })
     }

@@ -30,7 +30,7 @@ export interface SearchBudget {
 
 /** The cost of a meter of each kind of link: the less likely a sheet leaves it out, the higher. */
 const COST_PER_METER = { onStreet: 0.4, continuation: 0.55, crossover: 0.5, gap: 0.6, offStreet: 1.6 }
-/** A longer link between the two roadways of a divided avenue counts as another street. */
+/** A link longer than this between the two roadways of a divided avenue counts as another street. */
 const MAX_CROSSOVER_M = 70
 /** A leg that costs this much more than the best one, in meters, is not followed up. */
 const MAX_EXTRA_COST_M = 350

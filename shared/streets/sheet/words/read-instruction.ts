@@ -1,5 +1,7 @@
 import type { Instruction, InstructionKind, Phrase, PhraseRole } from './instruction.ts'
 import { readWithKeywords } from './instruction-reader.ts'
+import { saysOnlyWhen } from '../says-only-when.ts'
+import { withoutDates } from './dates.ts'
 import { isTime, readTokens } from './tokens.ts'
 
 /**
@@ -9,9 +11,14 @@ import { isTime, readTokens } from './tokens.ts'
  * @param isSheetLowerCase whether the whole sheet is in lower case, so that any word may be a name
  */
 export function readInstruction(text: string, isSheetLowerCase = false): Instruction {
-  const tokens = readTokens(text, isSheetLowerCase)
-  const { kind: knownKind, phrases, direction, isBack, isTurnFirst } = readWithKeywords(text, tokens)
-  const kind = knownKind ?? kindWithoutKeyword(phrases)
+  // A date is no place.
+  const tokens = readTokens(withoutDates(text), isSheetLowerCase)
+  const found = readWithKeywords(text, tokens)
+  const { direction, isBack, isTurnFirst } = found
+  // 'END TIME: 4 PM' does not say where.
+  const isEndTime = found.kind === 'end' && saysOnlyWhen(text)
+  const phrases = isEndTime ? [] : found.phrases
+  const kind = isEndTime ? 'words' : (found.kind ?? kindWithoutKeyword(phrases))
   const textOf = (role: PhraseRole) => phrases.find((phrase) => phrase.role === role)?.text
   const namesPlace = kind === 'start' || kind === 'stop' || kind === 'end'
   const street = textOf('on') ?? (kind === 'continue' ? textOf('bare') : undefined)

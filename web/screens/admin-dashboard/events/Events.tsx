@@ -7,7 +7,7 @@ import { queryOf } from '#web/api/queries.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
 import { EmptyState } from '#web/ui/content/States.tsx'
-import { useNow } from '#web/ui/hooks/use-now.ts'
+import { EVERY_MINUTE_MS, useNow } from '#web/ui/hooks/use-now.ts'
 import { useSearchParameter } from '#web/ui/hooks/use-search-parameter.ts'
 import { Section, Toolbar } from '#web/ui/layout/Section.tsx'
 import { useRefetchEvents } from '../use-refetch-on-change.ts'
@@ -31,7 +31,7 @@ const rowActions =
 /** The Events tab: upcoming or earlier events by date. */
 export function Events() {
   useRefetchEvents()
-  const today = dayOf(useNow(60_000))
+  const today = dayOf(useNow(EVERY_MINUTE_MS))
   const [earlierParameter, setEarlier] = useSearchParameter('earlier')
   const [, editEvent] = useSearchParameter('event')
   const [, setSort] = useSearchParameter('sort')

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { Select } from '#web/ui/controls/Field.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
 import { EmptyState } from '#web/ui/content/States.tsx'
-import { useNow } from '#web/ui/hooks/use-now.ts'
+import { EVERY_MINUTE_MS, useNow } from '#web/ui/hooks/use-now.ts'
 import { useSearchParameter } from '#web/ui/hooks/use-search-parameter.ts'
 import { Section } from '#web/ui/layout/Section.tsx'
 import { permissionStatus, displayStatuses } from '#web/screens/admin/permission-status.ts'
@@ -27,7 +27,7 @@ export function Permissions({ groups }: PermissionsProps) {
   const [newLink, setNewLink] = useState<NewLink>()
   const [revocation, setRevocation] = useState<Revocation>()
   const [statusParameter, setStatus] = useSearchParameter('status')
-  const today = dayOf(useNow(60_000))
+  const today = dayOf(useNow(EVERY_MINUTE_MS))
   const status = displayStatuses.find((name) => name === statusParameter)
   const grantButton = (
     <Button variant="primary" icon={<Icon name="plus" size={18} />} onClick={() => setIsGranting(true)}>

@@ -8,7 +8,7 @@ import { StatusChip } from '#web/ui/content/Badge.tsx'
 import { ErrorNote } from '#web/ui/content/States.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
-import { useNow } from '#web/ui/hooks/use-now.ts'
+import { EVERY_MINUTE_MS, useNow } from '#web/ui/hooks/use-now.ts'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import dashboardStyles from '../Dashboard.module.css'
 import { type AdminProposal, stateLabels } from './proposal-columns.tsx'
@@ -92,7 +92,7 @@ export function ReviewDialog({ proposal, isDecided, news, onDecline, onClose }: 
 
 function ProposalFacts({ proposal }: Pick<ReviewDialogProps, 'proposal'>) {
   const { state, declineReason } = proposal
-  const today = dayOf(useNow(60_000))
+  const today = dayOf(useNow(EVERY_MINUTE_MS))
   return (
     <DescriptionList
       className={styles.facts}

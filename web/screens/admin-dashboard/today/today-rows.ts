@@ -1,5 +1,6 @@
 import type { Output } from '#shared/contract/types.ts'
 import type { LiveParade } from '#web/live/parade-queries.ts'
+import { shownGroupName } from '#web/ui/group-name.ts'
 import type { GroupType } from '#web/ui/group-type.ts'
 import type { AdminParade, PhoneSession } from '../admin-parade.ts'
 
@@ -105,7 +106,7 @@ const onMap = (
 
 function fromTracking(parade: AdminParade): PresentRow {
   const { groupId, groupName, groupType, eventId, sessions, viewers } = parade
-  const group = { id: groupId, name: groupName || 'Unknown Group', type: groupType }
+  const group = { id: groupId, name: shownGroupName(groupName), type: groupType }
   return {
     ...onMap(parade, group),
     eventId,
@@ -118,7 +119,7 @@ function fromTracking(parade: AdminParade): PresentRow {
 
 function fromLive(parade: LiveParade, tracking: Tracking): PresentRow {
   const known = tracking.parades.find(({ id }) => id === parade.id)
-  const group = { id: parade.groupId, name: parade.group.name || 'Unknown Group', type: parade.group.type }
+  const group = { id: parade.groupId, name: shownGroupName(parade.group.name), type: parade.group.type }
   const rest = known ? fromTracking(known) : { phones: [], isRestart: false, viewers: null }
   return { ...rest, ...onMap(parade, group), eventId: parade.eventId, parade }
 }

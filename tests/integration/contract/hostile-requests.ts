@@ -4,6 +4,11 @@ import type { FetchTarget } from '#tests/harness/fetch-from.ts'
 import { cookieFor, validRequest } from '#tests/harness/valid-request.ts'
 import { type World } from '#tests/harness/world.ts'
 
+// The tests of refused input, of accepted input and of the API's description all send or compare these.
+
+/** Longer than any text that a field accepts. */
+export const OVERLONG_TEXT = 'x'.repeat(9_000)
+
 /** Hostile values for fields: wrong types, extremes, and strings that databases reject. */
 export const hostileValues: unknown[] = [
   null,
@@ -11,46 +16,49 @@ export const hostileValues: unknown[] = [
   12.5,
   -1,
   0,
+  // Beyond every integer and `real` column.
   1e300,
+  // One more than a PostgreSQL `integer` holds.
   2 ** 31,
   '',
   'text',
+  // Texts that `Number` reads as numbers.
   '1e3',
   'NaN',
+  // PostgreSQL's text cannot hold a NUL.
   '\u0000',
   'a\u0000b',
+  // Lone surrogates, which are not valid UTF-8.
   '\uD800',
   'a\uDC00b',
+  // Turns the direction of the text after it.
   '\u202Eb',
-  'x'.repeat(9_000),
+  OVERLONG_TEXT,
+  // JavaScript knows the year 0; PostgreSQL does not.
   '0000-01-01',
   '0000-01-01T00:00:00Z',
+  // Not a day of the calendar.
   '2026-02-30',
   '9999-12-31',
+  // In UTC, the year 10000.
   '9999-12-31T23:59:59-12:00',
   "'; drop table groups; --",
   [],
   ['text'],
   {},
+  // Converting it to text throws.
   { toString: 'text' },
 ]
 
-/** The calls that take an object, with the schema of each field. */
-export const bodyRows = contractRows.flatMap((row) => {
+/** The calls whose body is an object, with the schema of each field. */
+export const callsWithObjectBody = contractRows.flatMap((row) => {
   const { body } = row.schema
   const shape = body instanceof z.ZodObject ? (body.shape as Record<string, z.ZodType>) : undefined
   return shape ? [{ ...row, shape, fields: Object.keys(shape) }] : []
 })
 
-/** Settings that raise the limits which thousands of such requests would reach. */
-export const noLimits = {
-  LIMIT_FIX_BURST: '100000',
-  LIMIT_FIXES_PER_SECOND: '100000',
-  LIMIT_PASSWORD_TRIES: '100000',
-}
-
 /** Sends a call's valid request with a changed body. */
-export async function sendChanged(
+export async function sendWithChangedBody(
   app: FetchTarget,
   world: World,
   row: ContractRow,

@@ -4,17 +4,19 @@ import { formatEventTime } from '#shared/calendar.ts'
 import { queryOf } from '#web/api/queries.ts'
 import { nextEvent } from '#web/groups/upcoming-events.ts'
 import { liveParades, type LiveParade } from '#web/live/parade-queries.ts'
-import { Age, ParadeStatus } from '#web/parades/ParadeStatus.tsx'
+import { ParadeStatus, UpdateAge } from '#web/parades/ParadeStatus.tsx'
 import { placeWords } from '#web/parades/parade-words.ts'
 import { Icon } from '#web/ui/controls/Icon.tsx'
 import { HiddenText } from '#web/ui/content/HiddenText.tsx'
-import { useNow } from '#web/ui/hooks/use-now.ts'
-import styles from './LiveNow.module.css'
+import { EVERY_MINUTE_MS, useNow } from '#web/ui/hooks/use-now.ts'
+import { shownParadeName } from '#web/ui/group-name.ts'
+import styles from './LiveNowBanner.module.css'
 
 // The banner has room for one parade: an active one if possible, because its position is current.
+// Lower is better.
 const statusRank = { active: 0, stale: 1, waiting: 2 }
 
-/** Returns the parade with the best status, and of several the one that started last. */
+/** Returns the parade with the best status; among equals, the one that started last. */
 function chooseParade(parades: readonly LiveParade[]): LiveParade | undefined {
   return parades.toSorted(
     (a, b) =>
@@ -22,8 +24,11 @@ function chooseParade(parades: readonly LiveParade[]): LiveParade | undefined {
   )[0]
 }
 
-/** A link to the live map that names a live parade, or the next event if nothing is live. */
-export function LiveNow() {
+/**
+ * A link to the live map that names a live parade, or the next event if nothing is live. Until that is
+ * known, it says that it is loading, or that loading failed.
+ */
+export function LiveNowBanner() {
   const { data, isError } = useQuery(liveParades)
   if (!data) {
     return (
@@ -46,12 +51,11 @@ function LiveParadeLink({ parade, otherCount }: { parade: LiveParade; otherCount
     <Link to="/live" className={styles.banner} data-saved={parade.savedAt ? '' : undefined}>
       <ParadeStatus parade={parade} label="LIVE NOW" />
       <span className={styles.text}>
-        <b>{parade.group.name || 'Unknown Parade'}</b>
+        <b>{shownParadeName(parade.group.name)}</b>
         <span className={styles.details}>
           {place && <span className={styles.place}>{place}</span>}
           <span>
-            {parade.status === 'waiting' ? 'started ' : ''}
-            <Age since={parade.lastUpdated} />
+            <UpdateAge parade={parade} />
           </span>
           {otherCount > 0 && <span>and {otherCount} more</span>}
         </span>
@@ -63,7 +67,7 @@ function LiveParadeLink({ parade, otherCount }: { parade: LiveParade; otherCount
 
 function NextEventLink() {
   const { data: events = [] } = useQuery(queryOf('listEvents'))
-  const next = nextEvent(events, useNow(60_000))
+  const next = nextEvent(events, useNow(EVERY_MINUTE_MS))
   return (
     <Link to="/live" className={styles.banner}>
       <span className={styles.text}>

@@ -8,23 +8,28 @@ interface ListenOptions {
   /** Handlers of notifications by channel. The payload is that of `pg_notify`. */
   channels: Record<string, (payload: string) => void>
   /**
-   * Called after every (re)connect, once all channels are listened to. If it rejects, the
-   * connection counts as lost.
+   * Called after every (re)connect, once all channels are listened to, to read what was missed before. If
+   * it rejects, the connection counts as lost.
    */
   onListening: () => Promise<void>
 }
 
 /**
- * Bounds in ms of the delay before a lost connection is reopened. It is random, so that not all servers
- * reconnect in the same moment.
+ * Bounds of the delay before a lost connection is reopened. It is random, to spread the reconnects of all
+ * servers and workers.
  */
-const retryMs = { from: 300, to: 700 }
+const retryDelayMs = { from: 300, to: 700 }
 
 /**
  * Listens to the database's notifications on its own connection, and reconnects when that breaks.
  * Returns a function that stops it.
  */
-export function listen({ databaseUrl, logger, channels, onListening }: ListenOptions): () => Promise<void> {
+export function listenToDatabase({
+  databaseUrl,
+  logger,
+  channels,
+  onListening,
+}: ListenOptions): () => Promise<void> {
   let client: Client | null = null
   let retryTimer: NodeJS.Timeout | null = null
   let isStopped = false
@@ -37,13 +42,18 @@ export function listen({ databaseUrl, logger, channels, onListening }: ListenOpt
       application_name: 'second-line listen',
     })
     client = newClient
+    let isListening = false
+    // Without a listener, an error would end the process. The end event follows every error.
     newClient.on('error', () => undefined)
-    newClient.on('end', () => scheduleReconnect(newClient))
+    newClient.on('end', () => {
+      if (isListening && !isStopped) logger.warn('the connection that listens to the database was lost')
+      scheduleReconnect(newClient)
+    })
     newClient.on('notification', ({ channel, payload }) => {
       try {
         channels[channel]?.(payload ?? '')
       } catch (error) {
-        // An invalid notification must not crash the server; the next full read finds the change.
+        // An invalid notification must not end the process; a later read finds what it was about.
         logger.warn({ err: error, channel }, 'a notification could not be read')
       }
     })
@@ -52,6 +62,7 @@ export function listen({ databaseUrl, logger, channels, onListening }: ListenOpt
       for (const channel of Object.keys(channels))
         await newClient.query(`listen ${newClient.escapeIdentifier(channel)}`)
       await onListening()
+      isListening = true
     } catch (error) {
       logger.warn({ err: error }, 'listening to the database failed')
       await newClient.end().catch(() => undefined)
@@ -62,8 +73,8 @@ export function listen({ databaseUrl, logger, channels, onListening }: ListenOpt
   function scheduleReconnect(lostClient: Client): void {
     if (isStopped || client !== lostClient) return
     client = null
-    const delay = retryMs.from + Math.random() * (retryMs.to - retryMs.from)
-    retryTimer = setTimeout(() => void connect(), delay)
+    const delayMs = retryDelayMs.from + Math.random() * (retryDelayMs.to - retryDelayMs.from)
+    retryTimer = setTimeout(() => void connect(), delayMs)
   }
 
   void connect()

@@ -1,10 +1,10 @@
 import { type BuiltInStreet, street } from '../street.ts'
 
 /**
- * The streets from the river toward the lake between the Pontchartrain Expressway and Felicity
- * Street.
+ * Four streets that run from the river toward the lake, between the Pontchartrain Expressway and Felicity
+ * Street. A street with a gap has one entry per part. See `BuiltInStreet` for how lines are written.
  */
-export const LOWER_GARDEN_DISTRICT_STREETS: readonly BuiltInStreet[] = [
+export const LOWER_GARDEN_DISTRICT_CROSSING_STREETS: readonly BuiltInStreet[] = [
   street('Thalia Street', [
     [29.9377, -90.0688],
     [29.9382, -90.0713],

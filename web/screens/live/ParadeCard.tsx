@@ -1,6 +1,6 @@
 import { RouteNote } from '#web/events/RouteNote.tsx'
 import type { LiveParade } from '#web/live/parade-queries.ts'
-import { Age, Coordinates, LastUpdated, ParadeStatus } from '#web/parades/ParadeStatus.tsx'
+import { Coordinates, LastUpdated, ParadeStatus, UpdateAge } from '#web/parades/ParadeStatus.tsx'
 import { nextStop, nextStopWords } from '#web/parades/next-stop.ts'
 import { placeWords } from '#web/parades/parade-words.ts'
 import { shareParade } from '#web/parades/share.ts'
@@ -8,22 +8,23 @@ import { stateText } from '#web/parades/state-text.ts'
 import { toServerTime } from '#web/api/server-clock.ts'
 import { useNow } from '#web/ui/hooks/use-now.ts'
 import { Button, LinkButton } from '#web/ui/controls/Button.tsx'
-import styles from './ParadeRow.module.css'
+import { shownGroupName } from '#web/ui/group-name.ts'
+import styles from './ParadeCard.module.css'
 
-interface ParadeRowProps {
+interface ParadeCardProps {
   parade: LiveParade
   /** Whether the map follows this parade. */
   isFollowed: boolean
   onFollow: () => void
 }
 
-/** One live parade: its group, status, street and age, with a link to its own page. */
-export function ParadeRow({ parade, isFollowed, onFollow }: ParadeRowProps) {
-  const name = parade.group.name || 'Unknown Group'
+/** One live parade: its group, status, street and age, with buttons to follow it on this map, open its own page, and share it. */
+export function ParadeCard({ parade, isFollowed, onFollow }: ParadeCardProps) {
+  const name = shownGroupName(parade.group.name)
   const place = placeWords(parade)
   return (
     <article
-      className={styles.row}
+      className={styles.card}
       data-group-type={parade.group.type}
       data-saved={parade.savedAt ? '' : undefined}
     >
@@ -47,14 +48,13 @@ export function ParadeRow({ parade, isFollowed, onFollow }: ParadeRowProps) {
             {'\u00A0'}·{' '}
           </>
         )}
-        {parade.status === 'waiting' && 'started '}
-        <Age since={parade.lastUpdated} />
+        <UpdateAge parade={parade} />
       </p>
-      <RowNews parade={parade} />
+      <ActivityAndNextStop parade={parade} />
       <RouteNote route={parade} />
       <div className={styles.foot}>
         <p className={styles.figures}>
-          <LastUpdated parade={parade} withoutAge />
+          <LastUpdated parade={parade} showAge={false} />
           <Coordinates parade={parade} />
         </p>
         <LinkButton
@@ -77,8 +77,11 @@ export function ParadeRow({ parade, isFollowed, onFollow }: ParadeRowProps) {
   )
 }
 
-/** What a parade is doing unless it rolls, and where it stops next: 'At a stop · 4 min · Next: Bertha’s'. */
-function RowNews({ parade }: { parade: LiveParade }) {
+/**
+ * What a parade is doing and where it stops next: 'At a stop · 4 min · Next: Bertha’s'. Rolling is not
+ * mentioned, and a parade that waits has no next stop yet.
+ */
+function ActivityAndNextStop({ parade }: { parade: LiveParade }) {
   const now = toServerTime(useNow())
   const stop = parade.status === 'waiting' ? undefined : nextStop(parade)
   const activity = parade.state === 'rolling' ? undefined : stateText(parade, now)
