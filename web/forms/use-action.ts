@@ -1,8 +1,11 @@
 import { type InvalidateQueryFilters, useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast, type ToastContent } from '#web/ui/toasts/toast.ts'
 
-/** The toast of a failure. A string is its description, with the title 'Error'. */
-type FailureToast = string | { title: string; description: string }
+/**
+ * The toast of a failure, marked as one unless it says otherwise. A string is its description, with
+ * the title 'Error'.
+ */
+export type FailureToast = string | ToastContent
 
 export interface Action<Result, Input> {
   run: (input: Input) => Promise<Result>
@@ -54,7 +57,7 @@ export function useAction<Result, Input = void>(action: Action<Result, Input>) {
       const content = typeof failureToast === 'function' ? failureToast(error) : failureToast
       if (content) {
         const failure = typeof content === 'string' ? { title: 'Error', description: content } : content
-        toast({ ...failure, variant: 'destructive' })
+        toast({ variant: 'destructive', ...failure })
       }
       await refetch(refetchOnFailure)
       onFailed?.(error, input)

@@ -94,7 +94,7 @@ function uncoverFocus({ currentTarget, target }: FocusEvent<HTMLElement>): void 
 
 /** Whether the cards are in a sheet, as in the style sheets. */
 const isPhone = (): boolean =>
-  window.matchMedia('(width < 36rem), (width < 52rem) and (height >= 26rem)').matches
+  window.matchMedia('(width < 35rem), (width < 52rem) and (height >= 26rem)').matches
 
 /** Height of the controls at the map's upper edge, in px. */
 const TOP_PX = 56

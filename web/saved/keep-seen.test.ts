@@ -77,8 +77,28 @@ test('a query without an answer for 4 s gets the saved one, although the page wa
   expect(client.getQueryData([LIST])).toMatchObject([{ id: 1, status: 'stale' }])
 })
 
+test('the page of a parade that was seen only in the list gets what the list says, with its time', async () => {
+  const savedAt = Date.now() - 60_000
+  const group = { name: 'Lantern Line', type: 'social-aid' }
+  save(LIST, [parade(2), { ...parade(1), group }], savedAt)
+  const client = openPage()
+  await request(client, `${LIST}/1`, offline)
+  await request(client, `${LIST}/3`, offline)
+  await expect
+    .poll(() => client.getQueryData([`${LIST}/1`]))
+    .toEqual({
+      ...parade(1),
+      status: 'stale',
+      group: { ...group, imageUrl: null, description: '' },
+      event: null,
+      savedAt: new Date(savedAt).toISOString(),
+    })
+  expect(client.getQueryData([`${LIST}/3`])).toBeUndefined()
+  expect([...saved.keys()]).toEqual([keyOf(LIST)])
+})
+
 test('a refused query gets no saved answer, and a live answer that is 2 hours old is deleted', async () => {
-  save(LIST, [parade(1)], Date.now() - 60_000)
+  save(LIST, [parade(2)], Date.now() - 60_000)
   save(`${LIST}/1`, parade(1), Date.now() - 2 * 3_600_000)
   const client = openPage()
   await request(client, LIST, () => Promise.reject(new ApiError(429, '', {})))

@@ -2,12 +2,13 @@ import {
   experimental_createQueryPersister as createPersister,
   type PersistedQuery,
 } from '@tanstack/query-persist-client-core'
-import type { Query, QueryClient } from '@tanstack/react-query'
+import { hashKey, type Query, type QueryClient } from '@tanstack/react-query'
 import { ApiError, isRefusal } from '../api/api-error.ts'
 import { type LatestPositions, positions } from '../live/latest-positions.ts'
+import type { LiveParade } from '../live/parade-queries.ts'
 import { browserStorage } from '../storage/browser-storage.ts'
 import { fetchCalendar } from './fetch-calendar.ts'
-import { dataToSave, dataToShow } from './saved-data.ts'
+import { dataToSave, dataToShow, toDetail } from './saved-data.ts'
 import { liveParadeId, MAX_AGE_MS, SAVED_SHAPE, savedKind, type SavedKind } from './saved-kind.ts'
 import { idsOf, LIST_PATH, SavedParades } from './saved-parades.ts'
 import { SavedStore } from './saved-store.ts'
@@ -150,21 +151,32 @@ export class SeenKeeper {
   #restore(query: Query, kind: SavedKind): void {
     clearTimeout(this.#timers.get(query))
     this.#timers.delete(query)
-    this.#enqueue(() =>
-      this.#persisters[kind].retrieveQuery(query.queryHash, ({ state }) => {
-        if (query.state.data !== undefined) return
-        this.#handled.set(query, state.dataUpdatedAt)
-        query.setState({
-          data: dataToShow(query.queryKey[0], state.data, new Date(state.dataUpdatedAt)),
-          dataUpdatedAt: state.dataUpdatedAt,
-          // The next component that uses it requests it.
-          isInvalidated: true,
-          // A failed one stays failed, so that `useServerProbe` requests it once the server is back.
-          ...(query.state.status === 'pending' && { status: 'success' }),
+    const id = liveParadeId(query.queryKey[0])
+    this.#enqueue(async () => {
+      const found = await this.#persisters[kind].retrieveQuery(query.queryHash, ({ state }) =>
+        this.#show(query, kind, state.data, state.dataUpdatedAt),
+      )
+      // The page of a parade that was seen only in the list.
+      if (found === undefined && id !== undefined)
+        await this.#persisters.live.retrieveQuery(hashKey([LIST_PATH]), ({ state }) => {
+          const item = (state.data as LiveParade[]).find((parade) => parade.id === id)
+          if (item) this.#show(query, kind, toDetail(item), state.dataUpdatedAt)
         })
-        if (kind === 'live') this.#expire(query, state.dataUpdatedAt)
-      }),
-    )
+    })
+  }
+
+  #show(query: Query, kind: SavedKind, data: unknown, savedAt: number): void {
+    if (query.state.data !== undefined) return
+    this.#handled.set(query, savedAt)
+    query.setState({
+      data: dataToShow(query.queryKey[0], data, new Date(savedAt)),
+      dataUpdatedAt: savedAt,
+      // The next component that uses it requests it.
+      isInvalidated: true,
+      // A failed one stays failed, so that `useServerProbe` requests it once the server is back.
+      ...(query.state.status === 'pending' && { status: 'success' }),
+    })
+    if (kind === 'live') this.#expire(query, savedAt)
   }
 
   /** Removes a restored query when it is too old, from the store and from the screen. */

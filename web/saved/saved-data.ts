@@ -43,6 +43,13 @@ export function dataToShow(path: unknown, data: unknown, savedAt: Date): unknown
   return liveParadeId(path) === undefined ? data : asSaved(data as LiveParadeDetail, savedAt)
 }
 
+/** Returns a parade of the saved list for its own page, without what only its own answer has. */
+export const toDetail = (parade: LiveParade): LiveParadeDetail => ({
+  ...parade,
+  group: { ...parade.group, imageUrl: null, description: '' },
+  event: null,
+})
+
 /**
  * Marks a parade as saved. Without a connection nobody knows where it went from there, so screens
  * show it like one whose signal is lost.

@@ -1,4 +1,4 @@
-import { desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gte, inArray, sql } from 'drizzle-orm'
 import type { Admin } from '../../access/admin.ts'
 import type { Database } from '../../database/connect.ts'
 import { positions, trackingPermissions, trackingSessions } from '../../database/schema.ts'
@@ -29,8 +29,9 @@ export async function readAdminTracking(
 ) {
   const shownParades = board.shown()
   const shownIds = shownParades.map(({ entry }) => entry.id)
-  const [phones, today, stopped] = await Promise.all([
+  const [phones, recentFixes, today, stopped] = await Promise.all([
     readPhones(database, shownIds),
+    readRecentFixes(database, shownIds, asOf.now),
     readTodaysEvents(database, asOf.now),
     readStoppedParades(database, asOf.now),
   ])
@@ -62,7 +63,7 @@ export async function readAdminTracking(
         fixesReceived: session.fixesReceived,
         fixesSetAside: session.fixesSetAside,
         clockAheadMs: clockAhead(session, latestFix),
-        fixesLateMs: lateness(latestFix, asOf.now),
+        fixesLateMs: lateness(recentFixes.find(({ sessionId }) => sessionId === session.id)),
         expiresAt: sessionEnd(session, asOf).toISOString(),
       })),
   }))
@@ -108,11 +109,33 @@ function clockAhead({ fixAt }: Phone['session'], latestFix: Phone['latestFix']):
 }
 
 /**
- * Returns by how many ms a phone's newest fix was late when it arrived a moment ago, or null if it was not
- * late. The phone's clock is behind, or the phone sends what it kept while it had no signal.
+ * Reads the newest of the fixes that arrived in the last minute, for each phone that sent any. An
+ * earlier fix may be newer by its own time: the phone's clock has fallen back since.
  */
-function lateness(latestFix: Phone['latestFix'], now: Date): number | null {
-  if (!latestFix || now.getTime() - latestFix.receivedAt.getTime() > RECENT_ARRIVAL_MS) return null
-  const lateMs = latestFix.receivedAt.getTime() - latestFix.recordedAt.getTime()
+function readRecentFixes(database: Database, paradeIds: number[], now: Date) {
+  if (paradeIds.length === 0) return []
+  const { sessionId, recordedAt, receivedAt } = positions
+  return database
+    .selectDistinctOn([sessionId], { sessionId, recordedAt, receivedAt })
+    .from(positions)
+    .innerJoin(trackingSessions, eq(trackingSessions.id, sessionId))
+    .where(
+      and(
+        gte(receivedAt, new Date(now.getTime() - RECENT_ARRIVAL_MS)),
+        inArray(trackingSessions.paradeId, paradeIds),
+      ),
+    )
+    .orderBy(sessionId, desc(recordedAt))
+}
+
+type RecentFix = Awaited<ReturnType<typeof readRecentFixes>>[number]
+
+/**
+ * Returns by how many ms a phone's newest fix of the last minute was late when it arrived, or null if
+ * it was not late. The phone's clock is behind, or the phone sends what it kept while it had no signal.
+ */
+function lateness(fix: RecentFix | undefined): number | null {
+  if (!fix) return null
+  const lateMs = fix.receivedAt.getTime() - fix.recordedAt.getTime()
   return lateMs > MIN_LATENESS_MS ? lateMs : null
 }

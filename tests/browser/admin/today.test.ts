@@ -69,6 +69,15 @@ test('LP3 LP6 an administrator’s Stop and Start again show on another’s dash
     .waitFor(pushTimeout)
 })
 
+test('Start again without a connection says why it failed', async () => {
+  const { paradeId } = await startParadeWithFix(app, groupId, new Date())
+  await stopParade(app, paradeId)
+  const page = await openAdminPage(browser, app, '/admin-dashboard')
+  await page.route('**/api/admin/start-again', (route) => route.abort())
+  await clickButton(page, `Start again: ${name}`)
+  await waitForToast(page, 'Failed to start tracking. The server could not be reached.')
+})
+
 /** Presses Tab until the element with the given name has the focus. */
 async function tabTo(page: Page, wanted: string): Promise<void> {
   const readFocused = () =>
@@ -117,7 +126,10 @@ test('LP3 LP6 of two administrators who press Start again together one wins, and
   for (const each of dashboards) await each.keyboard.press('Enter')
   const statuses = (await Promise.all(responses)).map((response) => response.status())
   expect(statuses.toSorted((a, b) => a - b)).toEqual([201, 409])
-  await waitForToast(statuses[0] === 201 ? page : other, 'Started Again')
+  const [winner, loser] = statuses[0] === 201 ? [page, other] : [other, page]
+  await waitForToast(winner, 'Started Again')
+  await waitForToast(loser, 'Someone else just started it.')
+  expect(await loser.getByText('Error', { exact: true }).count()).toBe(0)
   for (const each of dashboards) {
     await rowOf(each).getByText('Waiting', { exact: true }).waitFor(pushTimeout)
     await tabTo(each, `Stop ${name}`)

@@ -5,6 +5,7 @@ import { featuredSecondLiner } from '#server/database/schema.ts'
 import { app, browser, startSiteForFile } from '#tests/harness/people/site-per-file.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
 import { startParade } from '#tests/sim/admin.ts'
+import { position, report } from '#tests/sim/phone.ts'
 import { openPage } from '#tests/harness/people/page.ts'
 import { freezeTime } from '#tests/harness/people/page-time.ts'
 
@@ -76,4 +77,32 @@ test('a single parade is retried twice before its page shows an error', async ()
   await page.clock.runFor(2_000)
   await page.getByRole('heading', { name: 'The parade could not be loaded' }).waitFor()
   await expect.poll(requestCount).toBe(3)
+})
+
+test('LP4 without pushes the page of an ended parade requests the live list alone, until that has the parade again', async () => {
+  const { id: groupId } = await makeGroup(app.database)
+  const { paradeId, link } = await startParade(app, groupId)
+  const page = await openPage(browser, app, { withoutSocket: true })
+  const path = `/api/live-parades/${paradeId}`
+  // As if it had fallen silent.
+  await page.route(`**${path}`, (route) => route.fulfill({ status: 404, json: {} }))
+  await page.route('**/api/live-parades', (route) => route.fulfill({ json: [] }))
+  const listCount = countRequests(page, '/api/live-parades')
+  await page.clock.install()
+  await page.goto(`/track/${paradeId}`)
+  // Two retries come first.
+  await expect.poll(listCount, { timeout: 10_000 }).toBe(1)
+  await page.getByRole('heading', { name: 'Parade Not Found' }).waitFor()
+  const requestCount = countRequests(page, path)
+  for (const count of [2, 3]) {
+    await page.clock.runFor(30_000)
+    await expect.poll(listCount).toBe(count)
+  }
+  expect(requestCount()).toBe(0)
+
+  await page.unroute(`**${path}`)
+  await page.unroute('**/api/live-parades')
+  await report(app, link, position(29.9641, -90.073, new Date()))
+  await page.clock.runFor(30_000)
+  await page.getByText('Auto-updating every 30 seconds').waitFor()
 })

@@ -117,6 +117,21 @@ test('the calendar opens without a signal although it was never opened before', 
   await row.getByText('Unopened Club').first().waitFor()
 })
 
+test('without a signal the page of a parade that was seen only on the live map shows it', async () => {
+  const app = await startApp()
+  const { paradeId } = await startWalk(app, 'Listed Steppers')
+  const page = await open(app)
+  await page.goto('/live')
+  await page.evaluate('navigator.serviceWorker.ready')
+  await expect.poll(() => readSavedKeys(page)).toContain(LIST)
+  await app.close()
+  await page.goto(`/track/${paradeId}`)
+  await page.getByRole('heading', { name: 'Listed Steppers', exact: true }).waitFor()
+  expect(await page.getByText(/^As of/).count()).toBeGreaterThan(0)
+  await locateMarker(page, paradeId).waitFor()
+  await page.getByText(/^You’re offline\. Last update .+ ago\./).waitFor()
+})
+
 test('pages shown without a signal have no violations', async () => {
   const app = await startApp()
   const { paradeId } = await startWalk(app, 'Seen Walkers')

@@ -120,3 +120,14 @@ test('on a short phone the sheet over the live map leaves room for the map’s b
   const sheet = (await page.getByRole('region', { name: 'Live parades', exact: true }).boundingBox())!
   expect(zoomOut.y + zoomOut.height).toBeLessThan(sheet.y)
 })
+
+test('on the smallest phone held sideways, the sheet is beside the map and its buttons', async () => {
+  await startParade(app, (await makeGroup(app.database, { name: 'Sideways Club' })).id)
+  const page = await openPage(browser, app, { context: { viewport: { width: 568, height: 320 } } })
+  await page.goto('/live')
+  const sheet = (await page.getByRole('region', { name: 'Live parades', exact: true }).boundingBox())!
+  for (const label of ['All Groups', 'Full screen']) {
+    const button = (await page.getByRole('button', { name: label }).boundingBox())!
+    expect(button.x).toBeGreaterThan(sheet.x + sheet.width)
+  }
+})

@@ -1,8 +1,9 @@
 import type { Locator, Page, Route } from '@playwright/test'
 import { expect, test } from 'vitest'
+import { addDays, dayOf } from '#shared/calendar.ts'
 import { app, browser, startSiteForFile } from '#tests/harness/people/site-per-file.ts'
 import { waitUntilStill, freezeTime } from '#tests/harness/people/page-time.ts'
-import { makeGroup } from '#tests/harness/make-rows.ts'
+import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
 import { openPage, removeServerRendering } from '#tests/harness/people/page.ts'
 
 startSiteForFile()
@@ -134,6 +135,25 @@ test('a tooltip opens after 700 ms under the pointer or immediately for the keyb
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Tab')
   await tip.waitFor()
+})
+
+test('a dialog opens without a tooltip; later one stays at its button when the dialog changes', async () => {
+  const { id: groupId } = await makeGroup(app.database)
+  await makeEvent(app.database, { groupId, date: addDays(dayOf(new Date()), 1) })
+  const page = await open('/calendar')
+  await page.locator('[popover]').waitFor({ state: 'attached' })
+  await page.getByRole('button', { name: 'View Map' }).first().press('Enter')
+  const close = page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true })
+  await close.and(page.locator(':focus-visible')).waitFor()
+  const tip = page.locator('[popover]', { hasText: 'Close' })
+  expect(await tip.isVisible()).toBe(false)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Shift+Tab')
+  await tip.waitFor()
+  await page.evaluate('document.querySelector("dialog > div").style.maxHeight = "12rem"')
+  await waitUntilStill(page)
+  const [button, words] = [(await close.boundingBox())!, (await tip.boundingBox())!]
+  expect(words.y - button.y - button.height).toBeCloseTo(8, 0)
 })
 
 test('a broken screen says so, and can be retried or reloaded', async () => {

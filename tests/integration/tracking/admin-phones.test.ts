@@ -189,6 +189,15 @@ describe('a wrong clock', () => {
     await sendFix(link, 'phone-1', 29.9601, 600)
     expect(await readLateness()).toBeNull()
   })
+
+  test('administrators see how late fixes arrive once a clock falls back in the middle of a parade', async () => {
+    const { link, paradeId } = await startParade(app, groupId)
+    const readLateness = async () => (await readTracked(paradeId)).sessions[0]!.fixesLateMs
+    await sendFix(link, 'phone-1', 29.96)
+    clock.advance(61)
+    await sendFix(link, 'phone-1', 29.9601, 3 * 3600)
+    expect(await readLateness()).toBe(3 * 3_600_000)
+  })
 })
 
 describe('viewers watching now', () => {

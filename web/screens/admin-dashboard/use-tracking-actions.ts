@@ -1,4 +1,4 @@
-import { userMessage } from '#web/api/api-error.ts'
+import { ApiError, userMessage } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { filterByAffected, filterByCalls } from '#web/api/query-filters.ts'
 import { useAction } from '#web/forms/use-action.ts'
@@ -67,7 +67,10 @@ export const useStartAgain = () =>
       title: 'Started Again',
       description: `${name} is on the map, waiting for its phones.`,
     }),
-    failureToast: (error) => userMessage(error, 'Failed to start tracking.'),
+    failureToast: (error) =>
+      error instanceof ApiError && error.problem.code === 'already_live'
+        ? { title: 'Already Started', description: 'Someone else just started it.', variant: 'default' }
+        : `Failed to start tracking. ${userMessage(error)}`,
     affects: [filterByCalls('getAdminTracking', 'listLiveParades')],
     refetchOnFailure: [filterByCalls('getAdminTracking', 'listLiveParades')],
   })

@@ -13,6 +13,7 @@ import { shownGroupName } from '#web/ui/group-name.ts'
 import { ParadeEnded, ParadeNotFound, ParadeNotLoaded } from './unavailable-parade.tsx'
 import { ParadePanel } from './ParadePanel.tsx'
 import styles from './Track.module.css'
+import { useReturn } from './use-return.ts'
 
 const TrackMap = lazyMap(() => import('#web/map/TrackMap.tsx'))
 
@@ -20,10 +21,18 @@ const TrackMap = lazyMap(() => import('#web/map/TrackMap.tsx'))
 const isNotFound = (error: Error | null): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 400)
 
+/** Whether a parade is off the map. Null: a push said that it ended. */
+const isOver = ({ data, error }: { data: unknown; error: Error | null }): boolean =>
+  data === null || isNotFound(error)
+
 /** One parade on a map (/track/{id}), polled every 30 seconds (as the panel says) on top of pushes. */
 export function ParadePage({ id }: { id: number }) {
   useSubscribeToParade(id)
-  const query = useQuery({ ...liveParade(id), refetchInterval: 30_000 })
+  const query = useQuery({
+    ...liveParade(id),
+    refetchInterval: ({ state }) => (isOver(state) ? false : 30_000),
+  })
+  useReturn(id, isOver(query), query)
   const { isFullScreen, toggleFullScreen } = useFullScreen()
   const { refreshing, refresh } = useRefresh(query.refetch)
   const { data: parade, error } = query
@@ -32,9 +41,8 @@ export function ParadePage({ id }: { id: number }) {
   if (parade && parade.group.name !== '' && parade.group.name !== name) setName(parade.group.name)
   usePageTitle(parade ? `${name} live` : 'Track a parade')
 
-  // Null: a push said that it ended.
-  if (parade === null || (parade && isNotFound(error))) return <ParadeEnded id={id} name={name} />
-  if (!parade && isNotFound(error)) return <ParadeNotFound id={id} />
+  if (isOver(query))
+    return parade === undefined ? <ParadeNotFound id={id} /> : <ParadeEnded id={id} name={name} />
   if (!parade && error) return <ParadeNotLoaded onRetry={() => void query.refetch()} />
   if (!parade) {
     return (

@@ -21,7 +21,8 @@ const MIN_METERS = 50
 export default function ParadeSummary({ id }: { id: number }) {
   const { data: summary } = useQuery(queryOf('getParadeSummary', { params: { id } }))
   const { data: groups } = useQuery(queryOf('listGroups'))
-  const { data: parades } = useQuery({ ...liveParades, refetchInterval: 30_000 })
+  // Its page polls it.
+  const { data: parades } = useQuery(liveParades)
   if (!summary) return null
   const { group, date, minutes, meters } = summary
   const nowLive = parades?.find((parade) => parade.id !== id && parade.groupId === group.id)

@@ -11,6 +11,15 @@ function closestWithTooltip(target: EventTarget | null): HTMLElement | null {
   return element?.querySelector('svg')?.getClientRects().length === 0 ? null : element
 }
 
+/**
+ * Whether the focus comes to an element from outside its dialog. A dialog that opens focuses its first
+ * button: nobody asked for that tooltip, which would cover words of the dialog.
+ */
+function entersDialog(element: HTMLElement, from: EventTarget | null): boolean {
+  const dialog = element.closest('dialog')
+  return dialog !== null && !dialog.contains(from as Node | null)
+}
+
 /** The gap between a tooltip and its element, and the minimum gap to the viewport's edges. */
 const GAP_PX = 8
 
@@ -37,13 +46,21 @@ export default function Tooltip() {
   useEffect(() => {
     // Firefox before 125 lacks popovers and shows no tooltips.
     if (!('popover' in HTMLElement.prototype)) return undefined
+    let frame = 0
     const timer = new TooltipTimer((element) => {
+      cancelAnimationFrame(frame)
       const tooltip = layer.current
       if (!tooltip) return
       if (!element?.isConnected) return tooltip.hidePopover()
       tooltip.textContent = element.dataset['tooltip'] ?? ''
       tooltip.showPopover()
-      positionTooltip(tooltip, element)
+      // The element moves when the content of its dialog changes.
+      const follow = () => {
+        if (!element.isConnected) return timer.leave(performance.now())
+        positionTooltip(tooltip, element)
+        frame = requestAnimationFrame(follow)
+      }
+      follow()
     })
     const onPointerOver = (event: PointerEvent) => {
       const element = closestWithTooltip(event.target)
@@ -55,6 +72,7 @@ export default function Tooltip() {
     }
     const onFocusIn = (event: FocusEvent) => {
       const element = closestWithTooltip(event.target)
+      if (element && entersDialog(element, event.relatedTarget)) return
       if (element?.matches(':focus-visible')) timer.enter(element, event.timeStamp, { immediately: true })
     }
     const hide = (event: Event) => timer.leave(event.timeStamp)
@@ -72,6 +90,7 @@ export default function Tooltip() {
     ]
     for (const [name, listener] of listeners) document.addEventListener(name, listener as EventListener, true)
     return () => {
+      cancelAnimationFrame(frame)
       for (const [name, listener] of listeners)
         document.removeEventListener(name, listener as EventListener, true)
     }
