@@ -48,7 +48,7 @@ const screen = loadScreen(window.location.pathname).catch(() => undefined)
 void Promise.all([import('react-dom/client'), screen]).then(
   ([renderer]) => mountOrHydrate(renderer),
   // `before-app/lost-files.ts` says so, and reloads the page.
-  () => window.dispatchEvent(new Event('filelost')),
+  () => window.dispatchEvent(new Event('file-lost')),
 )
 
 if (import.meta.env.PROD && !isEmbedded()) registerServiceWorker()

@@ -59,4 +59,4 @@ addEventListener(
   { capture: true },
 )
 // Dispatched by `main.tsx`.
-addEventListener('filelost', () => start(false))
+addEventListener('file-lost', () => start(false))
