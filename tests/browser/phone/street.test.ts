@@ -77,8 +77,9 @@ describe('before the route', () => {
 
   test('Rolling puts the phone on the map from its next position on', async () => {
     const page = await shareFrom(home())
-    // The server caps the next fix at its own time, and shows it only if that is after the start.
-    clock.advance(1)
+    // The next fix has the real time, capped at the server's, and shows only if that is after the start
+    // and not before Rolling. So the server's clock must be later than the start, and not ahead.
+    clock.set(new Date())
     await clickButton(page, 'Rolling')
     await page.getByText('Sent: Rolling').waitFor()
     await page.getByText('On the map', { exact: true }).waitFor()
