@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test'
+import type { Site } from '../start/run-site.ts'
 import { button, signIn, type Scene } from './scene.ts'
-import { makeTesters } from './make-testers.ts'
+import { addTesters } from './add-testers.ts'
 
 const before: Scene['before'] = async (page, site) => {
-  await makeTesters(site)
+  await addTesters(site)
   await signIn(page, site)
 }
+const feedbackPage = async (site: Site) => `/beta/feedback/${await addTesters(site)}`
 const read = (page: Page) => button(page, /^Read/).click()
 
 /** The beta's screens, for administrators and for testers. */
@@ -20,10 +22,10 @@ export const betaScenes: Scene[] = [
   { name: 'beta dashboard, feedback', path: '/beta-dashboard?tab=feedback', before },
   { name: 'beta dashboard, invites', path: '/beta-dashboard?tab=invites', before, fullPage: true },
   { name: 'beta dashboard, a message', path: '/beta-dashboard?tab=invites', before, after: read },
-  { name: 'beta feedback', path: makeTesters, fullPage: true },
+  { name: 'beta feedback', path: feedbackPage, fullPage: true },
   {
     name: 'beta feedback, missing',
-    path: makeTesters,
+    path: feedbackPage,
     after: (page) => button(page, 'Send Feedback').click(),
   },
   { name: 'beta feedback, unknown link', path: '/beta/feedback/unknown' },

@@ -69,7 +69,7 @@ export const proposalScenes: Scene[] = [
   { name: 'proposals, none', path: '/groups/1/proposals', before: signIn },
   { name: 'proposals, stranger', path },
   { name: 'proposals, loading', path, before: neverRespond },
-  { name: 'proposals, server away', path, before: respondWith503 },
+  { name: 'proposals, server down', path, before: respondWith503 },
   { name: 'dashboard, proposals', ...inDashboard },
   {
     name: 'dashboard, reviewing an event',

@@ -31,7 +31,7 @@ export const publicScenes: Scene[] = [
     after: (page) => button(page, 'Embed').click(),
   },
   { name: 'groups, loading', path: '/groups', before: neverRespond },
-  { name: 'groups, server away', path: '/groups', before: respondWith503 },
+  { name: 'groups, server down', path: '/groups', before: respondWith503 },
   { name: 'group', path: '/groups/1', fullPage: true },
   { name: 'group, loading', path: '/groups/1', before: neverRespond },
   { name: 'group, not found', path: '/groups/999999' },
@@ -41,7 +41,7 @@ export const publicScenes: Scene[] = [
   { name: 'calendar, with the past', path: '/calendar?earlier=1&filter=2nd-line', fullPage: true },
   { name: 'calendar, route', path: '/calendar?map=1' },
   { name: 'calendar, loading', path: '/calendar', before: neverRespond },
-  { name: 'calendar, server away', path: '/calendar', before: respondWith503 },
+  { name: 'calendar, server down', path: '/calendar', before: respondWith503 },
   { name: 'featured tracking', path: '/featured-tracking', fullPage: true },
   {
     name: 'featured tracking, not live',

@@ -16,9 +16,11 @@ export interface Scene {
 
 const LIVE_PARADES_GLOB = '**/api/live-parades'
 
-/** Responds with an empty list of live parades. */
-export const respondWithNoParades = (page: Page) =>
-  page.route(LIVE_PARADES_GLOB, (route) => route.fulfill({ json: [] }))
+/** Responds with an empty list of live parades, and pushes none. */
+export async function respondWithNoParades(page: Page): Promise<void> {
+  await page.routeWebSocket('**/socket.io/**', () => undefined)
+  await page.route(LIVE_PARADES_GLOB, (route) => route.fulfill({ json: [] }))
+}
 /** Never responds to API requests, so that the page stays in its loading state. */
 export const neverRespond = (page: Page) => page.route('**/api/**', () => new Promise(() => undefined))
 /** Responds to every API request with 503. */

@@ -1,28 +1,35 @@
-/** The push services of the browsers: Chrome and most others, Firefox, Edge, Safari. */
+/** The push services of browsers. */
 const KNOWN_HOSTS = [
+  // Chrome and most others
   'fcm.googleapis.com',
+  // Firefox
   '*.push.services.mozilla.com',
+  // Edge
   '*.notify.windows.com',
+  // Safari
   '*.push.apple.com',
 ]
 
 /**
- * Whether an address belongs to a push service: https, a known host with its port, and no
- * credentials. Anyone can give an address, and the server must not post to any other host.
+ * Whether a subscription's endpoint belongs to a push service: it uses https, names a known host and
+ * port, and has no credentials. Any visitor can register an endpoint, and the server must not post to
+ * other hosts.
  *
- * @param hosts further hosts (PUSH_HOSTS), as `host[:port]` or `*.host[:port]`
+ * @param extraHosts from the setting PUSH_HOSTS, as `host[:port]` or `*.host[:port]`
  */
-export function isPushAddress(address: string, hosts: readonly string[]): boolean {
-  const url = URL.parse(address)
+export function isPushEndpoint(endpoint: string, extraHosts: readonly string[]): boolean {
+  const url = URL.parse(endpoint)
   if (url === null || url.protocol !== 'https:' || url.username || url.password) return false
-  return [...KNOWN_HOSTS, ...hosts].some((pattern) => matches(url.host, pattern))
+  return [...KNOWN_HOSTS, ...extraHosts].some((pattern) => matchesPattern(url.host, pattern))
 }
 
 /**
- * Whether a host matches a pattern: it equals the pattern, or is a subdomain of `*.host`. Ports
- * must be equal; 443 is left out.
+ * `*.host` matches the subdomains of a host. Neither text has the port 443: `URL` omits it, also in
+ * the setting (`settings/fields.ts`).
  */
-function matches(host: string, pattern: string): boolean {
+function matchesPattern(host: string, pattern: string): boolean {
   if (!pattern.startsWith('*.')) return host === pattern
-  return host.endsWith(pattern.slice(1)) && host.length > pattern.length - 1
+  const suffix = pattern.slice(1)
+  // `URL` accepts a host that begins with a dot, which is no subdomain.
+  return host.endsWith(suffix) && host.length > suffix.length
 }

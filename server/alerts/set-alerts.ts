@@ -8,7 +8,7 @@ import { type FieldError, Refusal, refuse } from '../refusal.ts'
 import type { AlertSettings, Limits } from '../settings.ts'
 import type { AsOf } from '../tracking/parade/session-status.ts'
 import { checkChoices } from './check-choices.ts'
-import { isPushAddress } from './push-hosts.ts'
+import { isPushEndpoint } from './push-hosts.ts'
 import { replaceGroups, replaceSpots, upsertSubscription } from './store-choices.ts'
 
 type Subscription = Body<'setAlerts'>['subscription']
@@ -30,7 +30,7 @@ export async function setAlerts(
   { hosts, hourly, consumeNew }: SetAlertsOptions,
   asOf: AsOf,
 ) {
-  if (!isPushAddress(subscription.endpoint, hosts))
+  if (!isPushEndpoint(subscription.endpoint, hosts))
     return refuse('push_host', {
       errors: [{ path: 'subscription.endpoint', message: 'must belong to a known push service' }],
     })

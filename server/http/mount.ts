@@ -5,9 +5,9 @@ import { schemas } from '#shared/contract/schemas.ts'
 import { respondToPreflight } from './cross-origin.ts'
 import { sendProblem } from './problem.ts'
 import { readBody } from './input/read-body.ts'
-import { createResponder, type RespondOptions } from './respond-to-call.ts'
+import { createResponder, type ResponderDependencies } from './respond-to-call.ts'
 
-interface MountOptions extends RespondOptions {
+interface MountOptions extends ResponderDependencies {
   /** Called after every complete response with its duration in seconds. */
   observeCall: (call: CallName, status: number, seconds: number) => void
 }

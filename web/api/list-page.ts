@@ -4,10 +4,10 @@ import type { PagedCall, QueryInput, RowOf } from '#shared/contract/types.ts'
 import { getResponse } from './call.ts'
 import { type AnyPathInput, fillPath } from './path-of.ts'
 
-/** A page of a list, as `sendPage` in `server/http/list-page.ts` writes it to a response. */
+/** A page of a list, as `sendListPage` in `server/http/list-page.ts` writes it to a response. */
 export interface ListPage<Row> {
   rows: Row[]
-  /** Number of rows on all pages. */
+  /** Number of matching rows, on all pages. */
   total: number
   /** Cursors of the adjacent pages, if any. */
   next?: string
@@ -40,7 +40,7 @@ export function listPageQuery<Name extends PagedCall>(name: Name, input: QueryIn
 
 /**
  * Returns the cursor of an adjacent page from a Link header, or undefined if there is no such page.
- * RFC 8288 calls the previous page 'prev'. Reads only the syntax that `sendPage` writes.
+ * RFC 8288 calls the previous page 'prev'. Reads only the syntax that `sendListPage` writes.
  */
 function readCursor(link: string, relation: 'next' | 'prev'): string | undefined {
   for (const [, address = '', rel] of link.matchAll(/<([^>]*)>; rel="(\w+)"/g)) {

@@ -4,7 +4,7 @@ import { KeepAliveClient } from '../../outbound/keep-alive-client.ts'
 import type { OutboundRules } from '../../outbound/choose-target.ts'
 import { OutboundError } from '../../outbound/outbound-error.ts'
 import type { AlertSettings } from '../../settings.ts'
-import { isPushAddress } from '../push-hosts.ts'
+import { isPushEndpoint } from '../push-hosts.ts'
 
 /** A browser, as its push service and the encryption need it. */
 export interface PushTarget {
@@ -59,7 +59,7 @@ export class PushSender {
 
   /** Hands a message over once. */
   async send(target: PushTarget, { payload, topic, expiresAt }: PushMessage): Promise<PushOutcome> {
-    if (!isPushAddress(target.endpoint, this.#alerts.hosts)) return { end: 'refused' }
+    if (!isPushEndpoint(target.endpoint, this.#alerts.hosts)) return { end: 'refused' }
     const url = new URL(target.endpoint)
     const { cipherText } = webPush.encrypt(target.p256dh, target.auth, payload, 'aes128gcm')
     const now = this.#clock.now().getTime()

@@ -4,7 +4,7 @@ import { formatEventTime } from '#shared/calendar.ts'
 import { queryOf } from '#web/api/queries.ts'
 import { countdown } from '#web/events/event-words.ts'
 import { eventsToCome, isSecondLine } from '#web/groups/upcoming-events.ts'
-import { useNow } from '#web/ui/hooks/use-now.ts'
+import { EVERY_MINUTE_MS, useNow } from '#web/ui/hooks/use-now.ts'
 import styles from './NextParades.module.css'
 import { alertSheet } from '#web/alerts/alert-sheet.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -13,22 +13,23 @@ import { useFollow } from '#web/groups/followed-groups.ts'
 const MAX_EVENTS = 3
 
 /**
- * The next second lines, which /live shows while no parade is live, with a button to hear of each.
- * Renders nothing if the calendar has none.
+ * The next second lines, which /live shows while no parade is live. The button of each opens the alerts
+ * of its group. Renders nothing while there are none or they are not loaded. A default export, because
+ * `LivePanel` loads it only when it is needed.
  */
 export default function NextParades() {
   const { data: events } = useQuery(queryOf('listEvents'))
   const { data: groups } = useQuery(queryOf('listGroups'))
-  const now = useNow(30_000)
-  const next = eventsToCome(events ?? [], now)
+  const now = useNow(EVERY_MINUTE_MS)
+  const nextParades = eventsToCome(events ?? [], now)
     .filter(isSecondLine)
     .slice(0, MAX_EVENTS)
-  if (next.length === 0) return null
+  if (nextParades.length === 0) return null
   return (
     <section className={styles.section} aria-labelledby="next-parades">
       <h2 id="next-parades">Next parades</h2>
       <ul className={styles.list}>
-        {next.map((event) => {
+        {nextParades.map((event) => {
           const group = groups?.find(({ id }) => id === event.groupId)
           return (
             <li key={event.id} className={styles.event} data-group-type={group?.type ?? 'other'}>
@@ -41,7 +42,7 @@ export default function NextParades() {
                 </p>
                 <p className={styles.place}>{event.startLocation ?? event.location}</p>
               </div>
-              {group && <TellMe group={group} />}
+              {group && <TellMeButton group={group} />}
             </li>
           )
         })}
@@ -50,11 +51,12 @@ export default function NextParades() {
   )
 }
 
-/** 'Tell me': follows a group, as its heart button does, and opens the choice of its alerts. */
-function TellMe({ group: { id, name } }: { group: { id: number; name: string } }) {
+/** Follows a group, as its heart button does, and opens the sheet with its alerts. */
+function TellMeButton({ group: { id, name } }: { group: { id: number; name: string } }) {
   const { follows, toggle } = useFollow({ id, name })
   const open = () => {
     if (!follows) toggle()
+    // After `toggle`, which opens the sheet without moving the focus there.
     alertSheet.set({ group: { id, name }, isOpenedByVisitor: true })
   }
   return (

@@ -8,33 +8,33 @@ import styles from '../BetaDashboard.module.css'
 
 const emptyValues = { email: '' }
 
-/** The form that invites one email address. */
+/** Invites one person by email to apply as a beta tester. */
 export function InviteForm() {
   const form = useCallForm({
     initial: emptyValues,
     validate: (values) => missingFields(values, ['email']),
     send: (values) => call('inviteTester', { body: values }),
-    successToast: (_, { email }) => ({
+    successToast: ({ email }) => ({
       title: 'Invite Sent',
-      description: `The invitation of ${email.trim()} is in the outbox.`,
+      description: `The email to ${email} is in the outbox.`,
     }),
     failureToast: 'Failed to send invite.',
     onDone: (_, { email }) => {
-      // Keep the field if the admin has already typed the next address.
+      // Otherwise the admin has already typed the next address.
       if (form.getLatest().email === email) form.discard()
     },
     affects: [filterByAffected(['invite', 'mail'])],
   })
   const emailProps = form.field('email')
   return (
-    <form {...form.props} className={styles.invite} aria-label="Send Invites">
+    <form {...form.props} className={styles.invite} aria-label="Invite a tester">
       <Field
         label="Email"
         type="email"
         required
         maxLength={254}
         autoComplete="off"
-        hint="A message asks them to apply. We never invite the same address twice."
+        hint="They’ll get an email with a link to apply. We never invite the same address twice."
         {...emailProps}
         // The form has one field, so every error is shown there.
         error={emailProps.error ?? form.errorText}

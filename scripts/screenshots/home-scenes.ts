@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test'
+import { button, neverRespond, respondWith503, respondWithNoParades, type Scene } from './scene.ts'
+
+/** Makes the page the visitor's second visit, from which on the site may offer to be installed. */
+const pretendEarlierVisit = (page: Page) => page.addInitScript("localStorage.setItem('visits', '1')")
+
+/** Sends the event with which Chromium offers to install the site. */
+const offerInstallation = (page: Page) =>
+  page.evaluate("window.dispatchEvent(new Event('beforeinstallprompt'))")
+
+/** The home page, and what every page has: the menu, the install hint, an unknown address. */
+export const homeScenes: Scene[] = [
+  { name: 'home', path: '/', fullPage: true },
+  { name: 'home, nothing live', path: '/', before: respondWithNoParades },
+  { name: 'home, loading', path: '/', before: neverRespond },
+  { name: 'home, server down', path: '/', before: respondWith503, fullPage: true },
+  { name: 'menu', path: '/', after: (page) => button(page, /menu/i).click() },
+  { name: 'admin access', path: '/', after: (page) => button(page, 'Admin Access').click() },
+  { name: 'expanded route', path: '/', after: (page) => button(page, 'Expand Map').click() },
+  { name: 'install hint', path: '/calendar', before: pretendEarlierVisit, after: offerInstallation },
+  { name: 'not found', path: '/nowhere' },
+]
