@@ -1,5 +1,6 @@
 import { distance, type Point } from '../../geo/distance.ts'
 import type { StreetNetwork } from '../network/network.ts'
+import { withoutKeyword } from '../../geo/read-waypoint.ts'
 import { decodePolyline } from '../../geo/polyline.ts'
 import { MeasuredLine, type PathPosition } from '../sheet/path-position.ts'
 import type { ReadSheet } from '../sheet/route-sheet.ts'
@@ -8,6 +9,7 @@ import { connect, type Leg, MAX_STREET_DISTANCE_M, straight } from './connect.ts
 import { endName } from './end-name.ts'
 import type { OwnPlaces, RoutePlace } from './own-places.ts'
 import { RouteLine } from './route-line.ts'
+import type { RouteMark } from './route-source.ts'
 
 /** A place nearer to the line than this is on it. */
 const ON_LINE_M = 3
@@ -32,8 +34,11 @@ export function followSheet(read: ReadSheet, places: OwnPlaces, network: StreetN
   // Rounding the points has changed the length a little.
   const scale = read.meters === 0 ? 1 : (line.meters - offset) / read.meters
   const onLine = (along: number) => offset + along * scale
-  for (const { number: _number, ...stop } of read.stops)
-    line.marks.push({ ...stop, along: onLine(stop.along) })
+  const sheetMarks = read.stops.map(({ number: _number, ...stop }) => ({
+    ...stop,
+    along: onLine(stop.along),
+  }))
+  line.marks.push(...sheetMarks)
   for (const { from, until } of read.approximateParts)
     line.approximateParts.push({ from: onLine(from), until: onLine(until) })
   if (places.end) line.append(joinDirectly(network, last, places.end))
@@ -42,7 +47,9 @@ export function followSheet(read: ReadSheet, places: OwnPlaces, network: StreetN
   let walked = 0
   for (const stop of places.stops) {
     if ([start, end].some((place) => distance(place, stop) <= SAME_PLACE_M)) continue
-    walked = addStop(line, stop, walked, network)
+    // The event's own stops are different ones, also where two have the same name.
+    const named = sheetMarks.find((mark) => isSamePlace(mark, stop))
+    walked = addStop(line, stop, named, walked, network)
   }
   line.marks.unshift({ ...placed(start), kind: 'start', along: 0 })
   line.marks.push({ ...placed(end), kind: 'end', along: line.meters })
@@ -51,11 +58,19 @@ export function followSheet(read: ReadSheet, places: OwnPlaces, network: StreetN
 
 const placed = ({ name, latitude, longitude }: Omit<RoutePlace, 'kind'>) => ({ name, latitude, longitude })
 
-/** Leads a line through a stop. Returns the meters along the line where it is. */
-function addStop(line: RouteLine, stop: RoutePlace, walked: number, network: StreetNetwork): number {
-  const named = line.marks.find(
-    (mark) => distance(mark, stop) <= SAME_PLACE_M || isSameName(mark.name, stop.name),
-  )
+/**
+ * Leads a line through a stop. Returns the meters along the line where it is.
+ *
+ * @param named the mark of the same stop in the sheet, which gets the stop's coordinates
+ * @param walked meters along the line of the event's stop before this one
+ */
+function addStop(
+  line: RouteLine,
+  stop: RoutePlace,
+  named: RouteMark | undefined,
+  walked: number,
+  network: StreetNetwork,
+): number {
   const position = named === undefined ? nextPass(line, stop, walked) : passNear(line, stop, named.along)
   if (position === undefined) return walked
   let { along } = position
@@ -88,7 +103,14 @@ function joinDirectly(network: StreetNetwork, from: Point, to: Point): Leg {
   return straight(from, to, meters > MAX_STREET_DISTANCE_M)
 }
 
-const folded = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+const isSamePlace = (mark: RouteMark, stop: RoutePlace): boolean =>
+  distance(mark, stop) <= SAME_PLACE_M || isSameName(mark.name, stop.name)
+
+/** Returns the letters and digits of a name; none for a bare 'Stop' or 'REFUEL', which names no place. */
+const folded = (name: string): string =>
+  withoutKeyword(name)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
 
 /** Whether two names mean one stop: they are equal, or one is a longer form of the other. */
 function isSameName(a: string, b: string): boolean {

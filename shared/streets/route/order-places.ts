@@ -30,11 +30,17 @@ export function orderPlaces(lines: readonly string[], own: OwnPlaces, network: S
     start,
     end,
   )
-  let places = [...(start ? [start] : []), ...between, ...(end ? [end] : [])]
-  for (const stop of own.stops) {
-    // A turn at the same place has no marker, so it does not show the stop.
-    if (!places.some((place) => place.kind !== 'turn' && distance(place, stop) < SAME_PLACE_M))
-      places = insertStop(places, stop)
+  const named = [...(start ? [start] : []), ...between, ...(end ? [end] : [])]
+  // A turn at the same place has no marker, so it does not show the stop.
+  const isNamed = (stop: RoutePlace) =>
+    named.some((place) => place.kind !== 'turn' && distance(place, stop) < SAME_PLACE_M)
+  let places = named
+  /** The event lists its stops in walking order, so each goes behind the one before it. */
+  let first = 0
+  for (const stop of own.stops.filter((candidate) => !isNamed(candidate))) {
+    const index = findPlaceFor(stop, places, first)
+    places = places.toSpliced(index, 0, stop)
+    first = index + 1
   }
   return places
 }
@@ -53,9 +59,9 @@ function dropRepeatedEnds(
 const isStopAt = (place: Waypoint | undefined, terminus: Waypoint | undefined): boolean =>
   place?.kind === 'stop' && terminus !== undefined && distance(place, terminus) < SAME_PLACE_M
 
-/** Inserts a stop between the two places where it lengthens the walk least. */
-function insertStop(places: Waypoint[], stop: Waypoint): Waypoint[] {
-  if (places.length === 0) return [stop]
+/** Returns where to insert a stop, from index `first` on, so that it lengthens the walk least. */
+function findPlaceFor(stop: Waypoint, places: readonly Waypoint[], first: number): number {
+  if (places.length === 0) return 0
   const addedMeters = (index: number): number => {
     const [from, to] = [places[index - 1], places[index]]
     // No parade stops before its start or after its end, unless those are unknown.
@@ -63,10 +69,9 @@ function insertStop(places: Waypoint[], stop: Waypoint): Waypoint[] {
     if (!to) return from.kind === 'end' ? Infinity : distance(from, stop)
     return distance(from, stop) + distance(stop, to) - distance(from, to)
   }
-  let best = 0
-  for (let index = 1; index <= places.length; index++) {
-    // Of equal places the last one, so that stops at one place keep the order of the event.
-    if (addedMeters(index) <= addedMeters(best)) best = index
+  let best = first
+  for (let index = first + 1; index <= places.length; index++) {
+    if (addedMeters(index) < addedMeters(best)) best = index
   }
-  return places.toSpliced(best, 0, stop)
+  return best
 }

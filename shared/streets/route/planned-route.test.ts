@@ -97,6 +97,18 @@ describe('a sheet', () => {
     expect(route.stops[1]).toMatchObject(testPoint(0.2, 4.2))
   })
 
+  test.each(['REFUEL', 'Stop', 'The porch'])('two stops with the name %s are two stops', (name) => {
+    const stops = { routeStops: [name, name], stopCoordinates: [coordinatesAt(0, 2), coordinatesAt(2, 4)] }
+    const ends = { startCoordinates: coordinatesAt(0, 0), endCoordinates: coordinatesAt(4, 4) }
+    for (const source of [
+      { ...stops, sheet },
+      { ...stops, ...ends },
+    ]) {
+      const names = namedStops(plan(source)).map(([, , stopName]) => stopName)
+      expect(names.slice(1, -1)).toEqual([name, name])
+    }
+  })
+
   test('a loop ends at its start', () => {
     const route = plan({
       sheet:
@@ -138,12 +150,12 @@ describe('a sheet', () => {
 })
 
 describe('without a sheet', () => {
-  test('start, stops and end are joined along streets, each stop where it lengthens the walk least', () => {
+  test('start, stops and end are joined along streets, in the order of the event', () => {
     const route = plan({
       startCoordinates: coordinatesAt(0, 0),
       endCoordinates: coordinatesAt(0, 8),
-      routeStops: ['The far house', 'REFUEL: a bar', 'Villere & Orleans'],
-      stopCoordinates: [coordinatesAt(0, 6), coordinatesAt(0, 2)],
+      routeStops: ['REFUEL: a bar', 'Villere & Orleans', 'The far house'],
+      stopCoordinates: [coordinatesAt(0, 2), '', coordinatesAt(0, 6)],
     })
     expect(namedStops(route)).toEqual([
       [1, 'start', 'Start'],
@@ -156,6 +168,37 @@ describe('without a sheet', () => {
     expect(route.certainty).toBe('sure')
     // The way leads through the corner, not straight across the block.
     expect(metersToPath(route, testPoint(4, 4))).toBeLessThan(2)
+  })
+
+  test('a parade may walk back: the order of the stops decides, not the shortest walk', () => {
+    const route = plan({
+      startCoordinates: coordinatesAt(0, 0),
+      endCoordinates: coordinatesAt(0, 8),
+      routeStops: ['The far house', 'The near house'],
+      stopCoordinates: [coordinatesAt(0, 6), coordinatesAt(0, 2)],
+    })
+    expect(namedStops(route).map(([, , name]) => name)).toEqual([
+      'Start',
+      'The far house',
+      'The near house',
+      'End',
+    ])
+    expect(metersTo(route)).toEqual([0, 600, 1_000, 1_600])
+  })
+
+  test('among the places of the route, a stop goes where it lengthens the walk least', () => {
+    const route = plan({
+      route: ['START Canal & N. Rampart', 'Orleans & Rampart', 'DISBAND Esplanade & Rampart'],
+      routeStops: ['The near house', 'The far house'],
+      stopCoordinates: [coordinatesAt(0, 2), coordinatesAt(0, 6)],
+    })
+    expect(namedStops(route).map(([, , name]) => name)).toEqual([
+      'Canal & N. Rampart',
+      'The near house',
+      'Orleans & Rampart',
+      'The far house',
+      'Esplanade & Rampart',
+    ])
   })
 
   test('outside the city the way is straight and approximate', () => {

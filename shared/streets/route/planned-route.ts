@@ -22,7 +22,7 @@ export function plannedRoute(source: RouteSource, network: StreetNetwork): Plann
   const lines = sheetLines(source)
   const read = readSheet(lines.join('\n'), network, places)
   const waypoints = source.sheet?.trim() ? { waypoints: waypointsOf(read.lines) } : {}
-  if (read.path !== '') {
+  if (read.path !== '' && isSomeLinePlaced(read)) {
     return { ...finish(followSheet(read, places, network), read.certainty === 'approximate'), ...waypoints }
   }
   const line = new RouteLine()
@@ -37,6 +37,9 @@ export function plannedRoute(source: RouteSource, network: StreetNetwork): Plann
   }
   return { ...finish(line, line.meters === 0), ...waypoints }
 }
+
+/** Whether the path comes from lines of the sheet: without any, it only joins the event's own start and end. */
+const isSomeLinePlaced = ({ lines }: ReadSheet): boolean => lines.some(({ from }) => from !== null)
 
 const hasUnknownLine = ({ lines }: ReadSheet): boolean =>
   lines.some(({ kind, state }) => kind !== 'words' && state === 'unknown')
