@@ -5,7 +5,7 @@
 export const outboundReasons = {
   no_web_address: 'is not a web address. Start it with https:// or http://.',
   credentials: 'contains a user name or password. Remove them.',
-  forbidden: 'leads to a place that we don’t fetch from. Use an address that everyone can open.',
+  forbidden: 'is not on the public internet. Use an address that everyone can open.',
   unreachable: 'could not be reached. Check the address, or try again later.',
   refused: 'is not at this address. Check that the address opens in a private window.',
   broken_off: 'was cut off partway. Try again later.',

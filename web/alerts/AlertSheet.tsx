@@ -1,16 +1,18 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { HiddenText } from '../ui/content/HiddenText.tsx'
 import { IconButton } from '../ui/controls/IconButton.tsx'
 import { alertSheet, type AlertSheetRequest } from './alert-sheet.ts'
 import alertStyles from './Alerts.module.css'
 import styles from './AlertSheet.module.css'
 import { GroupAlertsForm } from './GroupAlertsForm.tsx'
+import { pushProblem } from './push-support.ts'
 
 const close = () => alertSheet.set(undefined)
 
 /** A sheet at the lower edge with the alerts of a group. The page behind it stays usable. */
 export default function AlertSheet({ group, isOpenedByVisitor }: AlertSheetRequest) {
   const sheet = useRef<HTMLElement>(null)
+  useLayoutEffect(() => returnFocusFrom(sheet.current!), [])
   useEffect(() => {
     if (isOpenedByVisitor) sheet.current?.focus()
     const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && close()
@@ -26,8 +28,21 @@ export default function AlertSheet({ group, isOpenedByVisitor }: AlertSheetReque
       <p className={alertStyles.note}>You follow this group. The bell beside its heart opens this again.</p>
       <GroupAlertsForm group={group} />
       {!isOpenedByVisitor && (
-        <HiddenText live>{`Following ${group.name}. You can turn on alerts.`}</HiddenText>
+        <HiddenText
+          live
+        >{`Following ${group.name}.${pushProblem() ? '' : ' You can turn on alerts.'}`}</HiddenText>
       )}
     </aside>
   )
+}
+
+/**
+ * Returns a function for when an element is removed: if it has the focus, what had it before the element
+ * was added gets it back.
+ */
+function returnFocusFrom(element: HTMLElement): () => void {
+  const { activeElement: opener } = document
+  return () => {
+    if (element.contains(document.activeElement) && opener instanceof HTMLElement) opener.focus()
+  }
 }

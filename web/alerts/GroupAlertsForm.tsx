@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { queryOf } from '../api/queries.ts'
 import choiceStyles from '../forms/Choice.module.css'
 import { Button } from '../ui/controls/Button.tsx'
@@ -23,19 +23,26 @@ export function GroupAlertsForm({ group }: { group: { id: number; name: string }
   const { error } = useQuery(queryOf('getAlertKey'))
   const [supportProblem] = useState(pushProblem)
   const { isSaving, reason, problem, save } = useSaveAlerts()
+  const boxes = useRef<HTMLDivElement>(null)
   const missing = reason ?? supportProblem ?? (isOff(error) ? 'off' : undefined)
   if (missing) return <NoAlerts reason={missing} group={group} />
   const chosen = groupAlerts(choices, group.id)
+  const turnOff = async () => {
+    // The button, which has the focus, goes away with the last alert.
+    if (await save(noAlerts)) boxes.current?.querySelector('input')?.focus()
+  }
   return (
     <>
-      <div className={styles.choices}>
+      <div ref={boxes} className={styles.choices}>
         {kinds.map(({ kind, label }) => (
           <label key={kind} className={cx(choiceStyles.choice, choiceStyles.inRow)}>
             <input
               type="checkbox"
               checked={chosen[kind]}
               aria-disabled={isSaving}
-              onChange={({ target }) => save(withGroupAlerts(choices, { ...chosen, [kind]: target.checked }))}
+              onChange={({ target }) =>
+                void save(withGroupAlerts(choices, { ...chosen, [kind]: target.checked }))
+              }
             />
             {label}
           </label>
@@ -51,7 +58,7 @@ export function GroupAlertsForm({ group }: { group: { id: number; name: string }
         a name.
       </p>
       {hasAlerts(choices) && (
-        <Button variant="quiet" pending={isSaving} onClick={() => save(noAlerts)}>
+        <Button variant="quiet" pending={isSaving} onClick={() => void turnOff()}>
           Turn off alerts
         </Button>
       )}

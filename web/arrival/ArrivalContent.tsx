@@ -36,6 +36,10 @@ export default function ArrivalContent({ wish, card, ...props }: ArrivalContentP
     void moveSpotAlerts(next).catch(() => toastError('The alert is still set for your earlier spot.'))
     show(undefined)
   }
+  useEffect(() => {
+    // The button that was pressed has made room for this content.
+    if (wish && document.activeElement === document.body) card.current?.focus({ preventScroll: true })
+  }, [wish, card])
   const { isLocating, problem, locate } = useLocate(setSpot)
   const isLocateWanted = useRef(wish === 'locate')
   useEffect(() => {

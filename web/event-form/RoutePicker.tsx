@@ -48,7 +48,7 @@ export function RoutePicker({ values, event, onChange, groupType, routeSheet, pl
     }
     if (target === undefined) return
     onChange(setPoint(values, target, point))
-    setAnnouncement(`${targetLabel(target)} is set.`)
+    setAnnouncement(`Placed: ${targetLabel(target)}.`)
   }
   const targetChip = (chipTarget: PickTarget, label: string) => (
     <Chip

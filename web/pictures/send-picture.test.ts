@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { fetchPicture, tooManyText } from './send-picture.ts'
+import { MAX_PICTURE_BYTES } from '#shared/pictures.ts'
+import { canRetry, fetchPicture, tooManyText, uploadErrorText, uploadPicture } from './send-picture.ts'
 
 test.each([
   [3, 1, 'Only 3 more fit; 1 wasn’t added.'],
@@ -30,4 +31,13 @@ test('the fetch of an address ends after 60 s, and when its upload is removed', 
   expect(vi.getTimerCount()).toBe(1)
   await vi.advanceTimersByTimeAsync(1)
   expect(await stalled).toBe('AbortError')
+})
+
+test('a file that is too large is refused before it is sent, and cannot be retried', async () => {
+  const file = new Blob([new Uint8Array(MAX_PICTURE_BYTES + 1)])
+  const error: unknown = await uploadPicture(file, vi.fn(), new AbortController().signal).catch(
+    (reason: unknown) => reason,
+  )
+  expect(uploadErrorText(error)).toBe('The picture is larger than 10 MB. Choose a smaller one.')
+  expect(canRetry(error)).toBe(false)
 })

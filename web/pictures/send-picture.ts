@@ -1,6 +1,6 @@
 import { calls } from '#shared/contract/calls.ts'
 import type { Output } from '#shared/contract/types.ts'
-import { MAX_PICTURE_MB } from '#shared/pictures.ts'
+import { MAX_PICTURE_BYTES, MAX_PICTURE_MB } from '#shared/pictures.ts'
 import { ApiError, apiErrorFrom } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 
@@ -12,16 +12,21 @@ type SavedPicture = Output<'addPicture'>
  */
 const STALL_TIMEOUT_MS = 60_000
 
+/** A file that the server would refuse, after an upload that may take minutes on a weak signal. */
+class TooLargeError extends Error {}
+
 /**
  * Uploads a picture from the device with XMLHttpRequest, because `fetch` does not report progress.
- * `onProgress` gets the fraction sent, 0 to 1. Throws ApiError for an unsuccessful response, and
- * TypeError if there was none or the signal aborted the upload.
+ * `onProgress` gets the fraction sent, 0 to 1. Rejects with TooLargeError before it sends anything, with
+ * ApiError for an unsuccessful response, and with TypeError if there was none or the signal aborted the
+ * upload.
  */
 export function uploadPicture(
   file: Blob,
   onProgress: (progress: number) => void,
   signal: AbortSignal,
 ): Promise<SavedPicture> {
+  if (file.size > MAX_PICTURE_BYTES) return Promise.reject(new TooLargeError())
   return new Promise((resolve, reject) => {
     const { method, path } = calls.addPicture
     const request = new XMLHttpRequest()
@@ -67,12 +72,15 @@ export async function fetchPicture(address: string, signal: AbortSignal): Promis
 
 /** Whether a file that failed to upload may succeed later. Otherwise the server refuses the file itself. */
 export const canRetry = (error: unknown): boolean =>
-  !(error instanceof ApiError) || ![400, 413, 415].includes(error.status)
+  !isTooLarge(error) && !(error instanceof ApiError && [400, 415].includes(error.status))
+
+const isTooLarge = (error: unknown): boolean =>
+  error instanceof TooLargeError || (error instanceof ApiError && error.status === 413)
 
 /** Returns a message for the user about a failed upload. */
 export function uploadErrorText(error: unknown): string {
+  if (isTooLarge(error)) return `The picture is larger than ${MAX_PICTURE_MB} MB. Choose a smaller one.`
   if (!(error instanceof ApiError)) return 'The picture didn’t upload. Check your connection and try again.'
-  if (error.status === 413) return `The picture is larger than ${MAX_PICTURE_MB} MB. Choose a smaller one.`
   if (error.status === 429) return 'Too many uploads this hour. Please wait a while and try again.'
   const { errors, detail } = error.problem
   const message = errors?.[0]?.message

@@ -55,6 +55,8 @@ describe('the spot', () => {
   test('the spot can be a planned stop', async () => {
     const page = await openAt(`/track/${paradeId}`, null)
     await choose(page)
+    // The pressed button is gone, so the focus is on the card.
+    await card(page).and(page.locator(':focus')).waitFor()
     await card(page).getByRole('button', { name: /^2 / }).click()
     await card(page)
       .getByText(/^Your spot: .*Dooky Chase/)

@@ -50,6 +50,10 @@ test('the heart opens the alerts; an alert is saved once permission is given, re
       body: { endpoint: subscription.endpoint, auth: subscription.keys.auth },
     })
   await expect.poll(() => box('When it comes out the door').isChecked()).toBe(false)
+  // The pressed button is gone, so the focus is at the first box.
+  await box('When it comes out the door').and(page.locator(':focus')).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Alerts', exact: true }).and(page.locator(':focus')).waitFor()
   expect(await bell('Alerts')).toBe('none')
   expect(await page.evaluate('localStorage.getItem("alerts")')).toBe(null)
 })

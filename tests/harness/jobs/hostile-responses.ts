@@ -20,8 +20,7 @@ const streamForever =
     response.on('close', () => clearInterval(timer))
   }
 
-const FORBIDDEN_ADDRESS_REASON =
-  'leads to a place that we don’t fetch from. Use an address that everyone can open.'
+const FORBIDDEN_ADDRESS_REASON = 'is not on the public internet. Use an address that everyone can open.'
 const UNKNOWN_FORMAT_REASON = 'is in a format that we can’t show. Use JPEG, PNG, WebP, AVIF or GIF.'
 
 /**

@@ -9,9 +9,9 @@ interface StopButtonsProps {
 
 type Stops = ArrivalParade['stops']
 
-/** Returns the stops, with one for the start and the end of a loop. */
-const withoutRepeats = (stops: Stops): Stops =>
-  stops.filter(({ name }, index) => stops.findIndex((stop) => stop.name === name) === index)
+/** Returns the stops, without the end of a loop, where the start is. */
+const withoutLoopEnd = (stops: Stops): Stops =>
+  stops.filter(({ kind, name }) => kind !== 'end' || name !== stops[0]?.name)
 
 /** The planned stops of the parades, to wait at. */
 export function StopButtons({ parades, onChoose }: StopButtonsProps) {
@@ -19,7 +19,7 @@ export function StopButtons({ parades, onChoose }: StopButtonsProps) {
     stops.length === 0 ? null : (
       <fieldset key={id} className={styles.stops}>
         <legend>Planned stops{parades.length > 1 && ` of ${group.name}`}</legend>
-        {withoutRepeats(stops).map(({ number, name, latitude, longitude }) => (
+        {withoutLoopEnd(stops).map(({ number, name, latitude, longitude }) => (
           <button
             key={number}
             type="button"
