@@ -18,7 +18,7 @@ import { position, report } from '#tests/sim/phone.ts'
 import { cleanUpAfterFile } from '#tests/harness/programs/cleanups.ts'
 import { type ProcessName, startProgram } from '#tests/harness/programs/start-program.ts'
 import { makeTemporaryFolder } from '#tests/harness/programs/temporary-folder.ts'
-import { openViewer } from '#tests/sim/viewer.ts'
+import { openViewer, type Viewer } from '#tests/sim/viewer.ts'
 import { highLimits } from '#tests/harness/high-limits.ts'
 import { readFixEntries, readRows, walkOf } from './stored-fixes.ts'
 
@@ -56,6 +56,24 @@ async function startPhone(app: FetchTarget, database: Database, format: PhoneFor
   const [session] = await readRows<{ id: number }>(database, statement, [paradeId])
   const phone = startReporting(app.fetch, { link, sessionId: session!.id, format }, ledger)
   return { paradeId, eventId: event.id, ...phone }
+}
+
+/** Whether the list and the pushes have a fix of every parade from after an instant. */
+async function haveFixesSince(
+  app: FetchTarget,
+  viewer: Viewer,
+  paradeIds: number[],
+  instant: number,
+): Promise<boolean> {
+  const response = await app.fetch('/api/live-parades').catch(() => undefined)
+  if (response?.status !== 200) return false
+  const list = (await response.json()) as ShownParade[]
+  const pushed = viewer.received('parades:moved').flat()
+  return [list, pushed].every((shown) =>
+    paradeIds.every((paradeId) =>
+      shown.some(({ id, lastUpdated }) => id === paradeId && Date.parse(lastUpdated) > instant),
+    ),
+  )
 }
 
 /** Makes a phone silent for longer than the timeout, and expects its lapse. */
@@ -96,19 +114,7 @@ test('LP1 LP5 JB1 after kill -9 of server, worker and database, nothing acknowle
   await viewer.watch({ map: true })
   viewer.socket.on('connect', () => void viewer.socket.emit('watch', { map: true }))
 
-  /** Whether the list and the pushes have a fix of every phone from after an instant. */
-  const haveFixesSince = async (instant: number) => {
-    const response = await app.fetch('/api/live-parades').catch(() => undefined)
-    if (response?.status !== 200) return false
-    const list = (await response.json()) as ShownParade[]
-    const pushed = viewer.received('parades:moved').flat()
-    return [list, pushed].every((shown) =>
-      phones.every(({ paradeId }) =>
-        shown.some(({ id, lastUpdated }) => id === paradeId && Date.parse(lastUpdated) > instant),
-      ),
-    )
-  }
-
+  const paradeIds = phones.map(({ paradeId }) => paradeId)
   // By then each phone has reported.
   await sleep(1_000)
   for (const part of parts) {
@@ -118,7 +124,9 @@ test('LP1 LP5 JB1 after kill -9 of server, worker and database, nothing acknowle
     const killedAt = Date.now()
     await program.waitForLine(new RegExp(`^${part}: is running again`), lineCount)
     await expect
-      .poll(() => haveFixesSince(killedAt), { timeout: 10_000 - (Date.now() - killedAt) })
+      .poll(() => haveFixesSince(app, viewer, paradeIds, killedAt), {
+        timeout: 10_000 - (Date.now() - killedAt),
+      })
       .toBe(true)
     // A part that did not survive the kill of another would have restarted by then.
     await sleep(500)

@@ -47,8 +47,7 @@ export function useSheetDrag(sheet: RefObject<HTMLElement | null>, onRest: (heig
     const speed = elapsed > 0 ? (current.y - event.clientY) / elapsed : current.speed
     Object.assign(current, { y: event.clientY, at: event.timeStamp, speed, hasMoved: true })
     wasDragged.current = true
-    sheet.current!.dataset['dragged'] = ''
-    sheet.current!.style.setProperty('--sheet-height', `${current.startHeight + raised}px`)
+    followPointer(sheet.current!, current.startHeight + raised)
   }
   const end = (event: PointerEvent<HTMLElement>) => {
     const current = drag.current
@@ -69,6 +68,11 @@ export function useSheetDrag(sheet: RefObject<HTMLElement | null>, onRest: (heig
       return takes
     },
   }
+}
+
+function followPointer(sheet: HTMLElement, px: number): void {
+  sheet.dataset['dragged'] = ''
+  sheet.style.setProperty('--sheet-height', `${px}px`)
 }
 
 /** Returns the sheet's resting heights in px, lowest first. It must not have transitions. */
