@@ -60,6 +60,7 @@ function useAdminAccess() {
     [deny],
   )
   useOnUnauthorized(onUnauthorized)
+  useForgetAdminData()
 
   useEffect(() => {
     if (!isChecking) return undefined
@@ -81,14 +82,6 @@ function useAdminAccess() {
     return () => controller.abort()
   }, [isChecking, deny])
 
-  // Leaving without access must not keep admin data in memory.
-  useEffect(
-    () => () => {
-      if (!hasAdminAccess()) removeAdminQueries(client)
-    },
-    [client],
-  )
-
   return {
     access,
     isChecking,
@@ -102,4 +95,15 @@ function useAdminAccess() {
       void client.invalidateQueries()
     },
   }
+}
+
+/** Removes admin data from memory when the user leaves without access. */
+function useForgetAdminData(): void {
+  const client = useQueryClient()
+  useEffect(
+    () => () => {
+      if (!hasAdminAccess()) removeAdminQueries(client)
+    },
+    [client],
+  )
 }
