@@ -1,7 +1,7 @@
 import { WaitingError } from 'bullmq'
 import type { Clock } from '#server/clock.ts'
 import { canceledError, adminActionsOn, type QueuedJob } from '#server/queue/marks.ts'
-import type { Run } from './handlers.ts'
+import type { Run } from './job-context.ts'
 import { startHeartbeat } from './heartbeat.ts'
 import { failureReason } from './failure-reason.ts'
 

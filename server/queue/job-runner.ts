@@ -33,24 +33,10 @@ export interface JobRunner {
 /** Creates a job runner. It opens the queue's events when the first caller waits for a job. */
 export function createJobRunner(location: QueueLocation, queue: JobQueue, logger: Logger): JobRunner {
   const cancelListeners = new Set<(id: string) => void>()
-  let events: JobEvents | undefined
+  const events = lazyEvents(location, logger)
   const serverStop = Promise.withResolvers<never>()
   // When no caller waits, the rejection is not an unhandled one.
   serverStop.promise.catch(() => undefined)
-  /**
-   * Waits until the events are open. If that fails, drops them, so that the next caller opens new
-   * ones.
-   */
-  const awaitReady = async (opened: JobEvents) => {
-    try {
-      await opened.waitUntilReady()
-    } catch (error) {
-      if (events === opened) events = undefined
-      // The caller gets the first error, which says why the events did not open.
-      opened.close().catch(() => undefined)
-      throw error
-    }
-  }
   const add = <Name extends JobName>(name: Name, payload: JobPayloads[Name]) =>
     queue.add(name, payload, {
       attempts: jobs[name].attempts,
@@ -64,8 +50,7 @@ export function createJobRunner(location: QueueLocation, queue: JobQueue, logger
       // Adding comes first, because it fails right away when the queue is down. Opening the events
       // would wait for the queue.
       const job = await add(name, payload)
-      events ??= openEvents(location, logger)
-      await awaitReady(events)
+      const opened = await events.whenReady()
       const { promise: cancellation, reject } = Promise.withResolvers<never>()
       const rejectIfCanceled = (id: string) => {
         if (id === job.id) reject(new Error('the job was canceled'))
@@ -76,7 +61,7 @@ export function createJobRunner(location: QueueLocation, queue: JobQueue, logger
       const polling = new AbortController()
       try {
         // The types distinguish the queue's two backends; queue and events here have one backend.
-        const queueEvents = events as Parameters<typeof job.waitUntilFinished>[0]
+        const queueEvents = opened as Parameters<typeof job.waitUntilFinished>[0]
         return await Promise.race([
           job.waitUntilFinished(queueEvents, timeoutMs),
           // On PostgreSQL, an event can be missed.
@@ -95,6 +80,27 @@ export function createJobRunner(location: QueueLocation, queue: JobQueue, logger
     stopWaiting: () => serverStop.reject(new Error('the server stops')),
     rejectCanceled(id) {
       for (const rejectIfCanceled of cancelListeners) rejectIfCanceled(id)
+    },
+    close: () => events.close(),
+  }
+}
+
+/** Opens the queue's events for the first caller. If that fails, the next caller opens new ones. */
+function lazyEvents(location: QueueLocation, logger: Logger) {
+  let events: JobEvents | undefined
+  return {
+    /** Waits until the events are open. */
+    async whenReady(): Promise<JobEvents> {
+      const opened = (events ??= openEvents(location, logger))
+      try {
+        await opened.waitUntilReady()
+        return opened
+      } catch (error) {
+        if (events === opened) events = undefined
+        // The caller gets the first error, which says why the events did not open.
+        opened.close().catch(() => undefined)
+        throw error
+      }
     },
     close: async () => events?.close(),
   }

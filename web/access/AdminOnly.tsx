@@ -12,11 +12,35 @@ import { type DeniedAccess, deniedAccess, useOnUnauthorized } from './use-on-una
 type Access = 'unknown' | 'granted' | 'denied'
 
 /**
- * Shows its content only to administrators. Checks the session with the server on every mount, and
- * denies access without one. A tab without the stored flag waits for that response. If the session
- * ends later, the password dialog opens over the content, so that no input is lost.
+ * Shows its content only to administrators. If the session ends later, the password dialog opens
+ * over the content, so that no input is lost.
  */
 export function AdminOnly({ children }: { children: ReactNode }) {
+  const { access, isChecking, isPasswordDialogOpen, retry, deny, restore } = useAdminAccess()
+  if (access === 'denied') return <AccessDenied />
+  return (
+    <>
+      {access === 'granted' && children}
+      {access === 'unknown' && isChecking && (
+        <div className={styles.checking}>
+          <Skeleton label="Checking admin access..." lines={4} />
+        </div>
+      )}
+      {access === 'unknown' && !isChecking && (
+        <ErrorState level={1} title="Admin access could not be checked" onRetry={retry}>
+          Try again in a moment. Nothing is lost.
+        </ErrorState>
+      )}
+      {isPasswordDialogOpen && <PasswordDialog onClose={deny} onGranted={restore} />}
+    </>
+  )
+}
+
+/**
+ * Checks the session with the server on every mount, and denies access without one. A tab without
+ * the stored flag waits for that response. A session that ends later opens the password dialog.
+ */
+function useAdminAccess() {
   const client = useQueryClient()
   const [access, setAccess] = useState<Access>(hasAdminAccess() ? 'granted' : 'unknown')
   const [isChecking, setIsChecking] = useState(true)
@@ -36,6 +60,7 @@ export function AdminOnly({ children }: { children: ReactNode }) {
     [deny],
   )
   useOnUnauthorized(onUnauthorized)
+  useForgetAdminData()
 
   useEffect(() => {
     if (!isChecking) return undefined
@@ -57,38 +82,28 @@ export function AdminOnly({ children }: { children: ReactNode }) {
     return () => controller.abort()
   }, [isChecking, deny])
 
-  // Leaving without access must not keep admin data in memory.
+  return {
+    access,
+    isChecking,
+    isPasswordDialogOpen,
+    retry: () => setIsChecking(true),
+    deny,
+    /** The password was right: shows the content again, with fresh data. */
+    restore: () => {
+      setIsPasswordDialogOpen(false)
+      setAccess('granted')
+      void client.invalidateQueries()
+    },
+  }
+}
+
+/** Removes admin data from memory when the user leaves without access. */
+function useForgetAdminData(): void {
+  const client = useQueryClient()
   useEffect(
     () => () => {
       if (!hasAdminAccess()) removeAdminQueries(client)
     },
     [client],
-  )
-
-  if (access === 'denied') return <AccessDenied />
-  return (
-    <>
-      {access === 'granted' && children}
-      {access === 'unknown' && isChecking && (
-        <div className={styles.checking}>
-          <Skeleton label="Checking admin access..." lines={4} />
-        </div>
-      )}
-      {access === 'unknown' && !isChecking && (
-        <ErrorState level={1} title="Admin access could not be checked" onRetry={() => setIsChecking(true)}>
-          Try again in a moment. Nothing is lost.
-        </ErrorState>
-      )}
-      {isPasswordDialogOpen && (
-        <PasswordDialog
-          onClose={deny}
-          onGranted={() => {
-            setIsPasswordDialogOpen(false)
-            setAccess('granted')
-            void client.invalidateQueries()
-          }}
-        />
-      )}
-    </>
   )
 }

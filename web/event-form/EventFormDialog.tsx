@@ -3,20 +3,13 @@ import { DraftNote } from '#web/forms/CallForm.tsx'
 import { newerVersion } from '#web/forms/field-errors.ts'
 import { useCallForm } from '#web/forms/use-call-form.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
-import type { GroupType } from '#web/ui/group-type.ts'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import type { ToastContent } from '#web/ui/toasts/toast.ts'
 import { type EventValues, findMissing, normalize } from './event-values.ts'
-import { EventFields } from './EventFields.tsx'
 import styles from './EventForm.module.css'
+import { EventFormBody, type EventGroup, type RouteCalls } from './EventFormBody.tsx'
 import { EventFormNotice } from './EventFormNotice.tsx'
-import { RouteFields } from './RouteFields.tsx'
-import { RoutePicker } from './RoutePicker.tsx'
-import { SheetField } from './sheet/SheetField.tsx'
-import { SheetLines } from './sheet/SheetLines.tsx'
-import { type ReadSheetCall, useRouteSheet } from './sheet/use-route-sheet.ts'
-import { useSheetFields } from './sheet/use-sheet-fields.ts'
-import type { PlanRouteCall, StoredEvent } from './use-planned-route.ts'
+import type { StoredEvent } from './use-planned-route.ts'
 
 /** The words of a form: its title, its button (also while it is sent), and a failure. */
 interface EventFormTexts {
@@ -32,16 +25,13 @@ interface EventFormDialogProps<Saved> {
   initial: EventValues
   /** The event as it is stored, whose route the map shows; undefined for a new one. */
   event?: StoredEvent | undefined
-  /** The groups to choose from. Left out if the group is fixed; `groupType` is then its type. */
-  groups?: { id: number; name: string; type?: GroupType }[]
-  groupType?: GroupType
+  group: EventGroup
   texts: EventFormTexts
   /** A sentence above the fields. */
   description?: ReactNode
   /** What the user must see before submitting. It is above the buttons, with the error. */
   notice?: string | undefined
-  readSheet: ReadSheetCall
-  planRoute: PlanRouteCall
+  calls: RouteCalls
   send: (values: EventValues) => Promise<Saved>
   successToast: (saved: Saved) => ToastContent
   onFailed?: () => void
@@ -52,18 +42,16 @@ interface EventFormDialogProps<Saved> {
   isReloaded?: boolean
 }
 
-/** The form of an event: its fields, its route sheet, and its route on a map. */
+/** The dialog with the form of an event, from its draft to its call. */
 export function EventFormDialog<Saved>({
   draft,
   initial: givenInitial,
   event,
-  groups,
-  groupType,
+  group,
   texts: text,
   description,
   notice,
-  readSheet,
-  planRoute,
+  calls,
   send,
   successToast,
   onFailed,
@@ -87,10 +75,6 @@ export function EventFormDialog<Saved>({
     onDone: onClose,
     onFailed,
   })
-  const { values, set, errors, errorText } = form
-  const routeSheet = useRouteSheet(values.sheet, readSheet, (sheet) => set({ sheet }))
-  const sheetFields = useSheetFields(routeSheet.reading, form)
-  const fieldsetProps = { values, onChange: set, errors }
   return (
     <Dialog
       open
@@ -99,7 +83,7 @@ export function EventFormDialog<Saved>({
       title={text.title}
       description={description}
       notice={
-        ((notice && !form.isPending) || errorText || form.offersSwap) && (
+        ((notice && !form.isPending) || form.errorText || form.offersSwap) && (
           <EventFormNotice form={form} failed={text.failed} onReload={onReload}>
             {notice}
           </EventFormNotice>
@@ -112,7 +96,7 @@ export function EventFormDialog<Saved>({
             type="submit"
             form={id}
             variant="primary"
-            disabled={values.groupId === ''}
+            disabled={form.values.groupId === ''}
             pending={form.isPending}
           >
             {form.isPending ? text.pending : text.submit}
@@ -122,36 +106,7 @@ export function EventFormDialog<Saved>({
     >
       <form {...form.props} id={id} className={styles.form}>
         <DraftNote form={form} />
-        <SheetField
-          sheet={values.sheet}
-          error={errors['sheet']}
-          state={routeSheet}
-          filled={sheetFields.labels}
-          missing={sheetFields.missing}
-          onChange={set}
-        />
-        <EventFields
-          {...fieldsetProps}
-          groups={groups}
-          dayNote={sheetFields.dayNote}
-          onChange={(change) => {
-            sheetFields.noteTyped(change)
-            set(change)
-          }}
-        />
-        {routeSheet.reading && <SheetLines reading={routeSheet.reading} state={routeSheet} />}
-        <RoutePicker
-          values={values}
-          event={event}
-          onChange={set}
-          groupType={groupType ?? groups?.find((group) => String(group.id) === values.groupId)?.type}
-          routeSheet={routeSheet}
-          planRoute={planRoute}
-        />
-        <fieldset className={styles.route}>
-          <legend>Route (optional)</legend>
-          <RouteFields {...fieldsetProps} sent={form.sent} sheetStops={routeSheet.reading?.stops} />
-        </fieldset>
+        <EventFormBody form={form} event={event} group={group} calls={calls} />
       </form>
     </Dialog>
   )

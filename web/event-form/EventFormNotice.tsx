@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { newerVersion } from '#web/forms/field-errors.ts'
-import type { useCallForm } from '#web/forms/use-call-form.ts'
+import type { FormState } from '#web/forms/use-call-form.ts'
 import { ErrorNote } from '#web/ui/content/States.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import type { EventValues } from './event-values.ts'
@@ -8,7 +8,7 @@ import styles from './EventForm.module.css'
 
 interface EventFormNoticeProps {
   form: Pick<
-    ReturnType<typeof useCallForm<EventValues, unknown>>,
+    FormState<EventValues>,
     'isPending' | 'error' | 'errorText' | 'reset' | 'offersSwap' | 'hasAside' | 'swap'
   >
   failed: string

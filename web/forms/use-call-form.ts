@@ -42,9 +42,12 @@ type TextName<Values> = { [Name in keyof Values]-?: Values[Name] extends string 
 
 type Control = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>
 
+/** The state of a form with these values, for components that show a part of it. */
+export type FormState<Values extends object> = ReturnType<typeof useCallForm<Values, unknown>>
+
 /** The part of `useCallForm`'s result that `CallForm` needs. */
 export type CallFormState = Pick<
-  ReturnType<typeof useCallForm<object, unknown>>,
+  FormState<object>,
   'props' | 'wasRestored' | 'discard' | 'errorText' | 'isPending'
 >
 

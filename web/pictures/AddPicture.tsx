@@ -1,10 +1,6 @@
-import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from 'react'
-import { MAX_PICTURE_MB, pictureTypes } from '#shared/pictures.ts'
-import { FieldError } from '#web/forms/FieldSet.tsx'
-import { Button } from '#web/ui/controls/Button.tsx'
-import { Field } from '#web/ui/controls/Field.tsx'
-import { HiddenText } from '#web/ui/content/HiddenText.tsx'
-import { Icon } from '#web/ui/controls/Icon.tsx'
+import { useRef, useState } from 'react'
+import { AddressField } from './AddressField.tsx'
+import { FilePicker } from './FilePicker.tsx'
 import styles from './Pictures.module.css'
 import { useRegisterUploads } from './pending-uploads.ts'
 import { tooManyText } from './send-picture.ts'
@@ -22,8 +18,6 @@ interface AddPictureProps {
   onAddress: (address: string) => void
   onUploaded: (url: string) => void
 }
-
-const UPLOAD = 'Upload from this device'
 
 /** The two ways to add a picture: as a file from this device, or by its web address. */
 export function AddPicture({ noun, remainingSlots, address, onAddress, onUploaded }: AddPictureProps) {
@@ -71,12 +65,6 @@ export function AddPicture({ noun, remainingSlots, address, onAddress, onUploade
     setFileProblem(leftOut > 0 ? tooManyText(freeSlots, leftOut) : undefined)
     for (const file of files.slice(0, freeSlots)) void upload(file)
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return
-    // Enter adds the link instead of sending the form.
-    event.preventDefault()
-    link.uploadAddress(address.trim())
-  }
 
   return (
     <div ref={container} tabIndex={-1} className={styles.add}>
@@ -89,63 +77,7 @@ export function AddPicture({ noun, remainingSlots, address, onAddress, onUploade
         problem={fileProblem}
         onPicked={uploadFiles}
       />
-      <div className={styles.address}>
-        <Field
-          label={`${noun} link`}
-          type="url"
-          inputMode="url"
-          placeholder="https://"
-          maxLength={2048}
-          value={address}
-          error={link.problem}
-          disabled={freeSlots <= 0}
-          onChange={({ target }) => onAddress(target.value)}
-          onKeyDown={onKeyDown}
-        />
-        <Button
-          onClick={() => link.uploadAddress(address.trim())}
-          disabled={freeSlots <= 0 || address.trim() === ''}
-        >
-          Add link
-          <HiddenText> of the {noun.toLowerCase()}</HiddenText>
-        </Button>
-      </div>
-    </div>
-  )
-}
-
-interface FilePickerProps extends Pick<ComponentProps<'input'>, 'ref' | 'multiple' | 'disabled'> {
-  noun: string
-  problem: string | undefined
-  onPicked: (files: readonly File[]) => void
-}
-
-/** The button that opens the device's pictures. */
-function FilePicker({ noun, problem, onPicked, ...input }: FilePickerProps) {
-  const id = useId()
-  return (
-    <div className={styles.upload}>
-      <input
-        {...input}
-        id={id}
-        type="file"
-        // Not hidden text in the label: browsers put a space before it.
-        aria-label={`${UPLOAD}: ${noun.toLowerCase()}`}
-        className={styles.fileInput}
-        accept={pictureTypes.join(',')}
-        onChange={({ target }) => {
-          onPicked([...(target.files ?? [])])
-          target.value = ''
-        }}
-      />
-      <label htmlFor={id} className={styles.fileLabel}>
-        <Icon name="plus" size={18} />
-        {UPLOAD}
-      </label>
-      <p className={styles.hint}>
-        JPEG, PNG, WebP, AVIF or GIF, up to {MAX_PICTURE_MB} MB. We strip location data.
-      </p>
-      <FieldError>{problem}</FieldError>
+      <AddressField noun={noun} link={link} disabled={freeSlots <= 0} />
     </div>
   )
 }

@@ -35,5 +35,5 @@ export function useAddressUpload(
     return true
   }
 
-  return { problem, uploadAddress, clearAddress }
+  return { address, onAddress, problem, uploadAddress, clearAddress }
 }

@@ -26,27 +26,14 @@ export function watchPosition(
 ): () => void {
   const { geolocation } = navigator
   let isStopped = false
-  let latestTimestamp: number | undefined
-  // Measured with `performance.now()`, because the phone's clock may be set back.
-  let lastSampledAt = -Infinity
-  let sampleTimer: ReturnType<typeof setTimeout> | undefined
+  const sampler = createSampler(onSampledFix)
   let silenceTimer: ReturnType<typeof setInterval> | undefined
-  const sample = (position: GeolocationPosition) => {
-    lastSampledAt = performance.now()
-    onSampledFix(position)
-  }
   const handleFix = (position: GeolocationPosition) => {
     // The browser may deliver a fix after the end.
     if (isStopped) return
     restartSilenceTimer()
     onFix(position)
-    // The request and the new watch may both deliver the same fix.
-    if (position.timestamp === latestTimestamp) return
-    latestTimestamp = position.timestamp
-    clearTimeout(sampleTimer)
-    const waitMs = lastSampledAt + MIN_FIX_INTERVAL_MS - performance.now()
-    if (waitMs > 0) sampleTimer = setTimeout(() => sample(position), waitMs)
-    else sample(position)
+    sampler.add(position)
   }
   const handleError = (
     { code, PERMISSION_DENIED }: GeolocationPositionError,
@@ -81,9 +68,33 @@ export function watchPosition(
   restartSilenceTimer()
   return () => {
     isStopped = true
-    clearTimeout(sampleTimer)
+    sampler.stop()
     clearInterval(silenceTimer)
     geolocation.clearWatch(watch)
+  }
+}
+
+/** Passes on at most one fix every 2 s, the latest. */
+function createSampler(onSampledFix: (position: GeolocationPosition) => void) {
+  let latestTimestamp: number | undefined
+  // Measured with `performance.now()`, because the phone's clock may be set back.
+  let lastSampledAt = -Infinity
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const sample = (position: GeolocationPosition) => {
+    lastSampledAt = performance.now()
+    onSampledFix(position)
+  }
+  return {
+    add(position: GeolocationPosition) {
+      // The request and the new watch may both deliver the same fix.
+      if (position.timestamp === latestTimestamp) return
+      latestTimestamp = position.timestamp
+      clearTimeout(timer)
+      const waitMs = lastSampledAt + MIN_FIX_INTERVAL_MS - performance.now()
+      if (waitMs > 0) timer = setTimeout(() => sample(position), waitMs)
+      else sample(position)
+    },
+    stop: () => clearTimeout(timer),
   }
 }
 

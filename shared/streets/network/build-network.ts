@@ -16,29 +16,8 @@ export function buildNetwork(
   const { lines } = streets
   const projection = projectionAround({ longitude: streets.origin[0], latitude: streets.origin[1] })
   const classCodes = streets.classes.map((word) => STREET_CLASSES.indexOf(readStreetClass(word)))
-  const count = lines.length
   const pointStart = pointStarts(lines)
-  const pointCount = pointStart[count]!
-  const columns = {
-    count,
-    street: new Uint32Array(count),
-    class: new Uint8Array(count),
-    meters: new Float64Array(count),
-    pointStart,
-  }
-  const points = { x: new Float64Array(pointCount), y: new Float64Array(pointCount) }
-  // The first and the last point of each segment: x, y, x, y in the grid's units.
-  const ends = new Int32Array(4 * count)
-  const index = new Flatbush(count)
-  for (let segment = 0; segment < count; segment += 1) {
-    const line = lines[segment]!
-    columns.street[segment] = line[0]!
-    columns.class[segment] = classCodes[line[1]!]!
-    ends[4 * segment] = line[2]!
-    ends[4 * segment + 1] = line[3]!
-    columns.meters[segment] = addGeometry(line, segment)
-  }
-  index.finish()
+  const { points, ends, meters, index } = readGeometry(streets, projection, pointStart)
   const numbered = numberNodes(ends)
   return {
     source,
@@ -49,30 +28,46 @@ export function buildNetwork(
     names: streets.names,
     aliases,
     projection,
-    segments: { ...columns, from: numbered.from, to: numbered.to },
+    segments: {
+      count: lines.length,
+      street: Uint32Array.from(lines, (line) => line[0]!),
+      class: Uint8Array.from(lines, (line) => classCodes[line[1]!]!),
+      meters,
+      pointStart,
+      from: numbered.from,
+      to: numbered.to,
+    },
     nodes: indexNodes(numbered, pointStart, points),
     points,
     index,
   }
+}
 
-  /**
-   * Adds the points, the last end and the bounding box of a segment. Returns its length in meters.
-   */
-  function addGeometry(line: readonly number[], segment: number): number {
-    const { metersPerLongitude, metersPerLatitude } = projection
-    let x = 0
-    let y = 0
-    let meters = 0
-    let minX = Infinity
-    let minY = Infinity
-    let maxX = -Infinity
-    let maxY = -Infinity
+/**
+ * Returns the points, the two ends (x, y, x, y in the grid's units), the length and the bounding box
+ * of each segment.
+ */
+function readGeometry(
+  { lines, scale }: CompactStreets,
+  { metersPerLongitude, metersPerLatitude }: Projection,
+  pointStart: Uint32Array,
+) {
+  const count = lines.length
+  const pointCount = pointStart[count]!
+  const points = { x: new Float64Array(pointCount), y: new Float64Array(pointCount) }
+  const ends = new Int32Array(4 * count)
+  const meters = new Float64Array(count)
+  const index = new Flatbush(count)
+  for (let segment = 0; segment < count; segment += 1) {
+    const line = lines[segment]!
+    let [x, y, length] = [0, 0, 0]
+    let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity]
     for (let offset = 2, point = pointStart[segment]!; offset < line.length; offset += 2, point += 1) {
       x += line[offset]!
       y += line[offset + 1]!
-      const east = x * streets.scale * metersPerLongitude
-      const north = y * streets.scale * metersPerLatitude
-      if (offset > 2) meters += vectorLength(east - points.x[point - 1]!, north - points.y[point - 1]!)
+      const east = x * scale * metersPerLongitude
+      const north = y * scale * metersPerLatitude
+      if (offset > 2) length += vectorLength(east - points.x[point - 1]!, north - points.y[point - 1]!)
       points.x[point] = east
       points.y[point] = north
       if (east < minX) minX = east
@@ -80,11 +75,12 @@ export function buildNetwork(
       if (north < minY) minY = north
       if (north > maxY) maxY = north
     }
-    ends[4 * segment + 2] = x
-    ends[4 * segment + 3] = y
+    ends.set([line[2]!, line[3]!, x, y], 4 * segment)
+    meters[segment] = length
     index.add(minX, minY, maxX, maxY)
-    return meters
   }
+  index.finish()
+  return { points, ends, meters, index }
 }
 
 /** Returns where the points of each segment begin, and after the last, their total. */

@@ -47,6 +47,26 @@ async function makeGroup(requestAsAdmin: AdminRequest, name: string, ledger: Run
   return ((await response.json()) as { id: number }).id
 }
 
+/** Reads the id of a parade's first session. */
+async function readSessionId(database: Pool, paradeId: number): Promise<number> {
+  const statement = 'select id from tracking_sessions where parade_id = $1 order by id limit 1'
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return (await database.query<{ id: number }>(statement, [paradeId])).rows[0]!.id
+    } catch (error) {
+      // A fault may keep the database away for some seconds.
+      if (attempt === 100) throw error
+      await sleep(100)
+    }
+  }
+}
+
+async function waitForExport(requestAsAdmin: AdminRequest, timeoutMs: number): Promise<boolean> {
+  for (const end = Date.now() + timeoutMs; Date.now() < end; await sleep(100))
+    if ((await requestAsAdmin('/api/export/beta-testers', { method: 'GET' }))?.status === 200) return true
+  return false
+}
+
 /** Starts six parades with a phone each, in three formats, as well as writers and `viewerCount` viewers. */
 export async function startCrowd(site: Site, ledger: RunningLedger, viewerCount: number): Promise<Crowd> {
   const { origin } = site
@@ -55,18 +75,7 @@ export async function startCrowd(site: Site, ledger: RunningLedger, viewerCount:
   const database = new Pool({ connectionString: site.databaseUrl, max: 2 })
   // A fault may end idle connections. The next query opens a new one.
   database.on('error', () => undefined)
-  const findSessionId = async (paradeId: number) => {
-    const statement = 'select id from tracking_sessions where parade_id = $1 order by id limit 1'
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return (await database.query<{ id: number }>(statement, [paradeId])).rows[0]!.id
-      } catch (error) {
-        // A fault may keep the database away for some seconds.
-        if (attempt === 100) throw error
-        await sleep(100)
-      }
-    }
-  }
+  const findSessionId = (paradeId: number) => readSessionId(database, paradeId)
   const violations = createViolations()
   const phones: Crowd['phones'] = []
   for (let index = 0; index < formats.length * PHONES_PER_FORMAT; index++) {
@@ -83,11 +92,6 @@ export async function startCrowd(site: Site, ledger: RunningLedger, viewerCount:
   const extraGroupId = await makeGroup(requestAsAdmin, 'Starts and stops', ledger)
   const writers = writeEntries(requestAsAdmin, extraGroupId, ledger)
   const viewers = Array.from({ length: viewerCount }, () => openLivePage(origin, violations))
-  const waitForJob = async (timeoutMs: number) => {
-    for (const end = Date.now() + timeoutMs; Date.now() < end; await sleep(100))
-      if ((await requestAsAdmin('/api/export/beta-testers', { method: 'GET' }))?.status === 200) return true
-    return false
-  }
   const stopWriting = async () => {
     await Promise.all([writers.stop(), ...phones.map((phone) => phone.stop())])
   }
@@ -100,7 +104,7 @@ export async function startCrowd(site: Site, ledger: RunningLedger, viewerCount:
     viewers,
     violations,
     startExtraParade: () => startParade(requestAsAdmin, extraGroupId, findSessionId, violations),
-    waitForJob,
+    waitForJob: (timeoutMs) => waitForExport(requestAsAdmin, timeoutMs),
     complaints: writers.complaints,
     stopWriting,
     async close() {

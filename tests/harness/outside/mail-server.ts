@@ -1,9 +1,10 @@
 import { once } from 'node:events'
-import type { AddressInfo, Server, Socket } from 'node:net'
+import type { AddressInfo, Server } from 'node:net'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 import { cleanUpAfterFile } from '#tests/harness/programs/cleanups.ts'
+import { Connections } from './connections.ts'
 
 /**
  * What the server does with a message. It accepts the message, refuses it with a reply at one of two stages,
@@ -50,38 +51,12 @@ export const MAIL_PASSWORD = 'trumpet & sousaphone'
 
 /** Starts a mail server that refuses a login without the password. It stops after the test file. */
 export async function startMailServer(): Promise<TestMailServer> {
-  const received: ReceivedMail[] = []
-  const behaviors: MailBehavior[] = []
-  const sockets = new Map<number, Socket>()
-  const hangs: (() => void)[] = []
-  let startedCount = 0
-  let maxConnections = 0
+  const connections = new Connections()
+  const inbox = new Inbox(connections)
   let port = 0
   let runningServer: SMTPServer | undefined
-
-  const socketOf = ({ remotePort }: SMTPServerSession) => sockets.get(remotePort)
-  const receive = async (
-    stream: Readable,
-    session: SMTPServerSession,
-    behavior: MailBehavior,
-    reply: (error?: Error) => void,
-  ) => {
-    // An interrupted message does not count as received.
-    const bytes = await buffer(stream).catch(() => null)
-    if (bytes === null) return
-    if (typeof behavior === 'object') return reply(toReplyError(behavior.refuse))
-    const { mailFrom, rcptTo } = session.envelope
-    received.push({
-      recipients: rcptTo.map(({ address }) => address),
-      from: mailFrom ? mailFrom.address : '',
-      raw: bytes.toString(),
-    })
-    if (behavior === 'take it and close') socketOf(session)?.destroy()
-    else if (behavior === 'take it and hang') hangs.push(reply)
-    else reply()
-  }
-  const createServer = () =>
-    new SMTPServer({
+  const start = async () => {
+    runningServer = new SMTPServer({
       disabledCommands: ['STARTTLS'],
       disableReverseLookup: true,
       allowInsecureAuth: true,
@@ -90,35 +65,13 @@ export async function startMailServer(): Promise<TestMailServer> {
         const isKnown = username === 'parades' && password === MAIL_PASSWORD
         done(isKnown ? null : toReplyError('535 5.7.8 Who are you?'), { user: username })
       },
-      onRcptTo: (_address, _session, done) => {
-        const [behavior] = behaviors
-        if (typeof behavior !== 'object' || behavior.stage !== 'recipient') return done()
-        behaviors.shift()
-        done(toReplyError(behavior.refuse))
-      },
-      onData: (stream, session, done) => {
-        startedCount += 1
-        const behavior = behaviors.shift() ?? 'accept'
-        if (behavior === 'hang in the middle') {
-          const socket = socketOf(session)!
-          socket.pause()
-          hangs.push(() => socket.resume())
-        }
-        void receive(stream, session, behavior, done)
-      },
+      onRcptTo: (_address, _session, done) => done(inbox.refuseRecipient()),
+      onData: (stream, session, done) => void inbox.receive(stream, session, done),
     })
-
-  const start = async () => {
-    runningServer = createServer()
     // A client may disconnect without failing the test.
     runningServer.on('error', () => undefined)
     const server: Server = runningServer.server
-    server.on('connection', (socket: Socket) => {
-      const { remotePort } = socket
-      sockets.set(remotePort!, socket)
-      maxConnections = Math.max(maxConnections, sockets.size)
-      socket.on('close', () => sockets.delete(remotePort!))
-    })
+    connections.watch(server)
     runningServer.listen(port, '127.0.0.1')
     await once(server, 'listening')
     port = (server.address() as AddressInfo).port
@@ -126,7 +79,7 @@ export async function startMailServer(): Promise<TestMailServer> {
   const stop = async () => {
     const server = runningServer
     runningServer = undefined
-    for (const socket of sockets.values()) socket.destroy()
+    connections.destroyAll()
     await new Promise<void>((resolve) => (server ? server.close(resolve) : resolve()))
   }
   await start()
@@ -134,16 +87,63 @@ export async function startMailServer(): Promise<TestMailServer> {
   const url = `smtp://parades:${encodeURIComponent(MAIL_PASSWORD)}@127.0.0.1:${port}`
   return {
     url,
-    received,
-    behaviors,
-    release: () => {
-      for (const resume of hangs.splice(0)) resume()
-    },
-    countStarted: () => startedCount,
-    countConnected: () => sockets.size,
-    maxConnections: () => maxConnections,
+    received: inbox.received,
+    behaviors: inbox.behaviors,
+    release: () => inbox.release(),
+    countStarted: () => inbox.startedCount,
+    countConnected: () => connections.count,
+    maxConnections: () => connections.max,
     stop,
     start,
+  }
+}
+
+/** What happens to the messages of a mail server. */
+class Inbox {
+  readonly received: ReceivedMail[] = []
+  readonly behaviors: MailBehavior[] = []
+  startedCount = 0
+  readonly #hangs: (() => void)[] = []
+  readonly #connections: Connections
+
+  constructor(connections: Connections) {
+    this.#connections = connections
+  }
+
+  /** Returns the refusal of the next message's recipient, if its behavior is that. */
+  refuseRecipient(): Error | null {
+    const [behavior] = this.behaviors
+    if (typeof behavior !== 'object' || behavior.stage !== 'recipient') return null
+    this.behaviors.shift()
+    return toReplyError(behavior.refuse)
+  }
+
+  async receive(stream: Readable, session: SMTPServerSession, reply: (error?: Error) => void): Promise<void> {
+    this.startedCount += 1
+    const behavior = this.behaviors.shift() ?? 'accept'
+    const socket = this.#connections.from(session.remotePort)
+    if (behavior === 'hang in the middle') {
+      socket!.pause()
+      this.#hangs.push(() => socket!.resume())
+    }
+    // An interrupted message does not count as received.
+    const bytes = await buffer(stream).catch(() => null)
+    if (bytes === null) return
+    if (typeof behavior === 'object') return reply(toReplyError(behavior.refuse))
+    const { mailFrom, rcptTo } = session.envelope
+    this.received.push({
+      recipients: rcptTo.map(({ address }) => address),
+      from: mailFrom ? mailFrom.address : '',
+      raw: bytes.toString(),
+    })
+    if (behavior === 'take it and close') socket?.destroy()
+    else if (behavior === 'take it and hang') this.#hangs.push(reply)
+    else reply()
+  }
+
+  /** Ends every hang. */
+  release(): void {
+    for (const resume of this.#hangs.splice(0)) resume()
   }
 }
 

@@ -1,8 +1,7 @@
-import { createECDH, createPublicKey, randomBytes, verify } from 'node:crypto'
+import { createECDH, randomBytes } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:https'
-import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
@@ -18,6 +17,8 @@ import {
   UNTRUSTED_CERTIFICATE,
   UNTRUSTED_KEY,
 } from './push-certificates.ts'
+import { checkAuthorization } from './check-authorization.ts'
+import { Connections } from './connections.ts'
 import { decryptPush, type PushKeys } from './decrypt-push.ts'
 
 /** A message that a push service took. */
@@ -82,22 +83,17 @@ function trustTestAuthority(): void {
 export async function startPushService({ isTrusted = true } = {}): Promise<TestPushService> {
   trustTestAuthority()
   const browsers = new Map<string, PushKeys>()
-  const sockets = new Set<Socket>()
-  let maxConnections = 0
+  const connections = new Connections()
   const identity = isTrusted
     ? { cert: PUSH_CERTIFICATE, key: PUSH_KEY }
     : { cert: UNTRUSTED_CERTIFICATE, key: UNTRUSTED_KEY }
   const server = createServer(identity, (request, response) => {
-    void respond(request, response).catch(() => response.writeHead(400).end())
+    void respond(service, browsers, request, response).catch(() => response.writeHead(400).end())
   })
-  server.on('connection', (socket: Socket) => {
-    sockets.add(socket)
-    maxConnections = Math.max(maxConnections, sockets.size)
-    socket.on('close', () => sockets.delete(socket))
-  })
+  connections.watch(server)
   const port = await listenOnFreePort(server)
   cleanUpAfterFile(async () => {
-    for (const socket of sockets) socket.destroy()
+    connections.destroyAll()
     await new Promise((resolve) => server.close(resolve))
   })
   const host = `127.0.0.1:${port}`
@@ -123,47 +119,36 @@ export async function startPushService({ isTrusted = true } = {}): Promise<TestP
       service.behaviors.length = 0
       service.otherwise = 'take'
     },
-    maxConnections: () => maxConnections,
-  }
-
-  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const name = decodeURIComponent(request.url!.split('/').at(-1)!)
-    service.requests.push(name)
-    const behavior = service.behaviors.shift() ?? service.otherwise
-    if (behavior === 'hang') return
-    if (behavior === 'reset') return void request.socket.destroy()
-    if (typeof behavior === 'function') return void behavior(request, response)
-    const body = await buffer(request)
-    const keys = browsers.get(name)
-    if (!keys) return void response.writeHead(410).end()
-    checkAuthorization(request.headers.authorization ?? '', `https://${host}`)
-    const { ttl, urgency, topic } = request.headers
-    if (request.headers['content-encoding'] !== 'aes128gcm') throw new Error('not aes128gcm')
-    service.received.push({
-      browser: name,
-      message: alertMessage.parse(JSON.parse(decryptPush(body, keys).toString())),
-      ttl: Number(ttl),
-      urgency: String(urgency),
-      topic: String(topic),
-    })
-    if (behavior === 'take') response.writeHead(201).end()
+    maxConnections: () => connections.max,
   }
   return service
 }
 
-/** Throws unless an Authorization header is a valid token for an origin (RFC 8292). */
-function checkAuthorization(header: string, origin: string): void {
-  const [, token = '', key = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(header) ?? []
-  const [head = '', claims = '', signature = ''] = token.split('.')
-  const point = Buffer.from(key, 'base64url')
-  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString('base64url'))
-  const publicKey = createPublicKey({ key: { kty: 'EC', crv: 'P-256', x: x!, y: y! }, format: 'jwk' })
-  const isSigned = verify(
-    'sha256',
-    Buffer.from(`${head}.${claims}`),
-    { key: publicKey, dsaEncoding: 'ieee-p1363' },
-    Buffer.from(signature, 'base64url'),
-  )
-  const { aud, sub } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { aud: string; sub: string }
-  if (!isSigned || aud !== origin || !sub.startsWith('mailto:')) throw new Error('not authorized')
+/** Responds to a request as the next behavior says. Throws if the request is not a valid push. */
+async function respond(
+  service: TestPushService,
+  browsers: ReadonlyMap<string, PushKeys>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const name = decodeURIComponent(request.url!.split('/').at(-1)!)
+  service.requests.push(name)
+  const behavior = service.behaviors.shift() ?? service.otherwise
+  if (behavior === 'hang') return
+  if (behavior === 'reset') return void request.socket.destroy()
+  if (typeof behavior === 'function') return void behavior(request, response)
+  const body = await buffer(request)
+  const keys = browsers.get(name)
+  if (!keys) return void response.writeHead(410).end()
+  checkAuthorization(request.headers.authorization ?? '', `https://${service.host}`)
+  const { ttl, urgency, topic } = request.headers
+  if (request.headers['content-encoding'] !== 'aes128gcm') throw new Error('not aes128gcm')
+  service.received.push({
+    browser: name,
+    message: alertMessage.parse(JSON.parse(decryptPush(body, keys).toString())),
+    ttl: Number(ttl),
+    urgency: String(urgency),
+    topic: String(topic),
+  })
+  if (behavior === 'take') response.writeHead(201).end()
 }

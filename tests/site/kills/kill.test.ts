@@ -6,21 +6,21 @@ import { connectDatabase, type Database } from '#server/database/connect.ts'
 import { APPLICATION_ROLE } from '#server/database/embedded/ensure-database.ts'
 import { connectionUrl } from '#server/database/embedded/postgres-endpoint.ts'
 import { findFreePort } from '#server/free-port.ts'
-import { loadPlan } from '#server/planned-routes/load-plan.ts'
-import { advanceWalk, type Walk } from '#shared/arrival/progress/advance-walk.ts'
+import type { Walk } from '#shared/arrival/progress/advance-walk.ts'
 import { dayOf } from '#shared/calendar.ts'
 import { readLockFile } from '#server/database/embedded/lock-file.ts'
 import { ADMIN_PASSWORD, makeLink, startParade } from '#tests/sim/admin.ts'
-import { createFetch } from '#tests/harness/fetch-from.ts'
-import { fixEntry, Ledger } from '#tests/faults/ledger/ledger.ts'
-import { startReporting } from '#tests/faults/ledger/reporting-phone.ts'
+import { createFetch, type FetchTarget } from '#tests/harness/fetch-from.ts'
+import { Ledger } from '#tests/faults/ledger/ledger.ts'
+import { type PhoneFormat, startReporting } from '#tests/faults/ledger/reporting-phone.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { cleanUpAfterFile } from '#tests/harness/programs/cleanups.ts'
 import { type ProcessName, startProgram } from '#tests/harness/programs/start-program.ts'
 import { makeTemporaryFolder } from '#tests/harness/programs/temporary-folder.ts'
-import { openViewer } from '#tests/sim/viewer.ts'
+import { openViewer, type Viewer } from '#tests/sim/viewer.ts'
 import { highLimits } from '#tests/harness/high-limits.ts'
+import { readFixEntries, readRows, walkOf } from './stored-fixes.ts'
 
 /** Opens the embedded database of a data folder. */
 async function openEmbeddedDatabase(dataDir: string): Promise<Database> {
@@ -42,6 +42,55 @@ interface ShownParade {
   lastUpdated: string
 }
 
+/** Starts a parade on the planned route, whose phone reports until it is stopped. */
+async function startPhone(app: FetchTarget, database: Database, format: PhoneFormat, ledger: Ledger) {
+  const groupId = (await makeGroup(database)).id
+  const event = await makeEvent(database, {
+    groupId,
+    date: dayOf(new Date()),
+    time: '00:00',
+    route: PLANNED_ROUTE,
+  })
+  const { link, paradeId } = await startParade(app, groupId)
+  const statement = 'select id from tracking_sessions where parade_id = $1'
+  const [session] = await readRows<{ id: number }>(database, statement, [paradeId])
+  const phone = startReporting(app.fetch, { link, sessionId: session!.id, format }, ledger)
+  return { paradeId, eventId: event.id, ...phone }
+}
+
+/** Whether the list and the pushes have a fix of every parade from after an instant. */
+async function haveFixesSince(
+  app: FetchTarget,
+  viewer: Viewer,
+  paradeIds: number[],
+  instant: number,
+): Promise<boolean> {
+  const response = await app.fetch('/api/live-parades').catch(() => undefined)
+  if (response?.status !== 200) return false
+  const list = (await response.json()) as ShownParade[]
+  const pushed = viewer.received('parades:moved').flat()
+  return [list, pushed].every((shown) =>
+    paradeIds.every((paradeId) =>
+      shown.some(({ id, lastUpdated }) => id === paradeId && Date.parse(lastUpdated) > instant),
+    ),
+  )
+}
+
+/** Makes a phone silent for longer than the timeout, and expects its lapse. */
+async function expectLapse(app: FetchTarget, database: Database): Promise<void> {
+  const link = await makeLink(app, (await makeGroup(database)).id)
+  await report(app, link, position(29.9641, -90.073, new Date()), 'silent')
+  await readRows(
+    database,
+    `update tracking_sessions set last_heartbeat = now() - interval '11 minutes' where device_id = 'silent'`,
+  )
+  const isStored = async () => {
+    const statement = `select from tracking_sessions where device_id = 'silent' and status = 'lapsed'`
+    return (await readRows(database, statement)).length === 1
+  }
+  await expect.poll(isStored, { timeout: 15_000 }).toBe(true)
+}
+
 test('LP1 LP5 JB1 after kill -9 of server, worker and database, nothing acknowledged is lost, duplicated or changed', async () => {
   const dataDir = await makeTemporaryFolder()
   const port = await findFreePort()
@@ -56,47 +105,16 @@ test('LP1 LP5 JB1 after kill -9 of server, worker and database, nothing acknowle
   const origin = `http://127.0.0.1:${port}`
   const app = { fetch: createFetch(origin) }
   const database = await openEmbeddedDatabase(dataDir)
-  const query = async <Row extends object>(text: string, values: unknown[] = []) =>
-    (await database.$client.query<Row>(text, values)).rows
 
   const ledger = new Ledger()
   const phones = await Promise.all(
-    (['page', 'owntracks', 'osmand'] as const).map(async (format) => {
-      const groupId = (await makeGroup(database)).id
-      const event = await makeEvent(database, {
-        groupId,
-        date: dayOf(new Date()),
-        time: '00:00',
-        route: PLANNED_ROUTE,
-      })
-      const { link, paradeId } = await startParade(app, groupId)
-      const [session] = await query<{ id: number }>('select id from tracking_sessions where parade_id = $1', [
-        paradeId,
-      ])
-      return {
-        paradeId,
-        eventId: event.id,
-        ...startReporting(app.fetch, { link, sessionId: session!.id, format }, ledger),
-      }
-    }),
+    (['page', 'owntracks', 'osmand'] as const).map((format) => startPhone(app, database, format, ledger)),
   )
   const viewer = await openViewer(origin)
   await viewer.watch({ map: true })
   viewer.socket.on('connect', () => void viewer.socket.emit('watch', { map: true }))
 
-  /** Whether the list and the pushes have a fix of every phone from after an instant. */
-  const haveFixesSince = async (instant: number) => {
-    const response = await app.fetch('/api/live-parades').catch(() => undefined)
-    if (response?.status !== 200) return false
-    const list = (await response.json()) as ShownParade[]
-    const pushed = viewer.received('parades:moved').flat()
-    return [list, pushed].every((shown) =>
-      phones.every(({ paradeId }) =>
-        shown.some(({ id, lastUpdated }) => id === paradeId && Date.parse(lastUpdated) > instant),
-      ),
-    )
-  }
-
+  const paradeIds = phones.map(({ paradeId }) => paradeId)
   // By then each phone has reported.
   await sleep(1_000)
   for (const part of parts) {
@@ -106,7 +124,9 @@ test('LP1 LP5 JB1 after kill -9 of server, worker and database, nothing acknowle
     const killedAt = Date.now()
     await program.waitForLine(new RegExp(`^${part}: is running again`), lineCount)
     await expect
-      .poll(() => haveFixesSince(killedAt), { timeout: 10_000 - (Date.now() - killedAt) })
+      .poll(() => haveFixesSince(app, viewer, paradeIds, killedAt), {
+        timeout: 10_000 - (Date.now() - killedAt),
+      })
       .toBe(true)
     // A part that did not survive the kill of another would have restarted by then.
     await sleep(500)
@@ -114,46 +134,22 @@ test('LP1 LP5 JB1 after kill -9 of server, worker and database, nothing acknowle
   }
 
   // The restarted worker stores the lapse of a silent phone.
-  const silentLink = await makeLink(app, (await makeGroup(database)).id)
-  const fix = position(29.9641, -90.073, new Date())
-  await report(app, silentLink, fix, 'silent')
-  await query(
-    `update tracking_sessions set last_heartbeat = now() - interval '11 minutes' where device_id = 'silent'`,
-  )
-  const isLapseStored = async () =>
-    (await query(`select from tracking_sessions where device_id = 'silent' and status = 'lapsed'`)).length ===
-    1
-  await expect.poll(isLapseStored, { timeout: 15_000 }).toBe(true)
+  await expectLapse(app, database)
 
   for (const phone of phones) await phone.stop()
   expect(ledger.acknowledged).toBeGreaterThan(100)
-  const storedFixes = await query<{
-    sessionId: number
-    recordedAt: Date
-    latitude: number
-    longitude: number
-  }>(
-    `select session_id as "sessionId", recorded_at as "recordedAt", latitude, longitude from positions
-     where session_id in (select id from tracking_sessions where device_id <> 'silent')`,
-  )
-  const rows = storedFixes.map((row) => fixEntry({ ...row, recordedAt: row.recordedAt.getTime() }))
-  expect(ledger.verify(rows)).toEqual({ lost: 0, duplicated: 0, unexpected: 0, altered: 0 })
+  expect(ledger.verify(await readFixEntries(database))).toEqual({
+    lost: 0,
+    duplicated: 0,
+    unexpected: 0,
+    altered: 0,
+  })
 
   // What a parade has done is what its stored fixes say, up to the one it shows.
   for (const { paradeId, eventId } of phones) {
-    const plan = await loadPlan(database, eventId)
-    expect(plan).not.toBeNull()
-    const fixes = await query<{ latitude: number; longitude: number; at: string }>(
-      `select latitude, longitude, (extract(epoch from fix_at) * 1000)::bigint as at from positions
-       where parade_id = $1 and set_aside is null order by fix_at`,
-      [paradeId],
-    )
-    let expected: Walk | null = null
-    for (const { latitude, longitude, at } of fixes)
-      // Of two fixes at the same instant, the second does not move the parade.
-      if (expected === null || Number(at) > expected.at)
-        expected = advanceWalk(expected, { latitude, longitude, at: Number(at) }, plan)
-    const [parade] = await query<{ progress: Walk; positionAt: Date }>(
+    const expected = await walkOf(database, paradeId, eventId)
+    const [parade] = await readRows<{ progress: Walk; positionAt: Date }>(
+      database,
       'select progress, position_at as "positionAt" from live_parades where id = $1',
       [paradeId],
     )

@@ -1,22 +1,6 @@
-import { type KeyboardEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { heightAfter, heightAtRest, heightBeside, type SheetHeight, sheetHeights } from './sheet-heights.ts'
-
-/** A pointer that moves less than this presses the handle instead of dragging it. */
-const DRAG_PX = 6
-
-/** A pointer that rests this long before it is released does not flick the sheet on. */
-const REST_MS = 100
-
-/** A drag of the handle. Lengths in px, `at` is the event's time in ms. */
-interface Drag {
-  startY: number
-  startHeight: number
-  y: number
-  at: number
-  /** In px per ms, upward. */
-  speed: number
-  hasMoved: boolean
-}
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { heightAfter, heightBeside, type SheetHeight } from './sheet-heights.ts'
+import { useSheetDrag } from './use-sheet-drag.ts'
 
 /** How many heights each key moves the sheet. Enter and Space are clicks. */
 const keySteps: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, Home: -Infinity, End: Infinity }
@@ -31,9 +15,7 @@ export function useSheet() {
   const sheet = useRef<HTMLElement>(null)
   const [height, setHeight] = useState<SheetHeight>('half')
   const [restingHeight, setRestingHeight] = useState<SheetHeight>(height)
-  const drag = useRef<Drag>(undefined)
-  // The browser sends a click after a drag, too.
-  const wasDragged = useRef(false)
+  const drag = useSheetDrag(sheet, setHeight)
   useEffect(() => {
     let isCurrent = true
     void waitForRest(sheet.current!).then(() => isCurrent && setRestingHeight(height))
@@ -48,54 +30,15 @@ export function useSheet() {
     setHeight('low')
     await waitForRest(sheet.current!)
   }, [])
-  const start = (event: PointerEvent<HTMLElement>) => {
-    if (!event.isPrimary || event.button !== 0) return
-    event.currentTarget.setPointerCapture(event.pointerId)
-    wasDragged.current = false
-    drag.current = {
-      startY: event.clientY,
-      startHeight: sheet.current!.offsetHeight,
-      y: event.clientY,
-      at: event.timeStamp,
-      speed: 0,
-      hasMoved: false,
-    }
-  }
-  const move = (event: PointerEvent<HTMLElement>) => {
-    const current = drag.current
-    if (!current) return
-    const raised = current.startY - event.clientY
-    if (!current.hasMoved && Math.abs(raised) < DRAG_PX) return
-    const elapsed = event.timeStamp - current.at
-    const speed = elapsed > 0 ? (current.y - event.clientY) / elapsed : current.speed
-    Object.assign(current, { y: event.clientY, at: event.timeStamp, speed, hasMoved: true })
-    wasDragged.current = true
-    sheet.current!.dataset['dragged'] = ''
-    sheet.current!.style.setProperty('--sheet-height', `${current.startHeight + raised}px`)
-  }
-  const end = (event: PointerEvent<HTMLElement>) => {
-    const current = drag.current
-    drag.current = undefined
-    if (!current?.hasMoved) return
-    const speed = event.timeStamp - current.at > REST_MS ? 0 : current.speed
-    const [px, sizes] = [sheet.current!.offsetHeight, measureHeights(sheet.current!)]
-    const target = heightAtRest(px, speed, sizes)
-    glide(sheet.current!, px, target)
-    setHeight(target)
-  }
   return {
     ref: sheet,
     height,
     restingHeight,
     lower,
     handlers: {
-      onPointerDown: start,
-      onPointerMove: move,
-      onPointerUp: end,
-      onPointerCancel: end,
+      ...drag.handlers,
       onClick: () => {
-        if (!wasDragged.current) setHeight(heightAfter(height))
-        wasDragged.current = false
+        if (!drag.takesClick()) setHeight(heightAfter(height))
       },
       onKeyDown: (event: KeyboardEvent) => {
         const steps = keySteps[event.key]
@@ -110,26 +53,4 @@ export function useSheet() {
 /** Resolves when the sheet's transitions have ended. */
 async function waitForRest(sheet: HTMLElement): Promise<void> {
   await Promise.allSettled(sheet.getAnimations().map(({ finished }) => finished))
-}
-
-/** Returns the sheet's resting heights in px, lowest first. It must not have transitions. */
-function measureHeights(sheet: HTMLElement): number[] {
-  const { height } = sheet.dataset
-  sheet.style.removeProperty('--sheet-height')
-  const sizes = sheetHeights.map((each) => {
-    sheet.dataset['height'] = each
-    return sheet.offsetHeight
-  })
-  sheet.dataset['height'] = height
-  return sizes
-}
-
-/** Ends a drag: the sheet glides from where it is to a resting height. */
-function glide(sheet: HTMLElement, px: number, target: SheetHeight): void {
-  sheet.style.setProperty('--sheet-height', `${px}px`)
-  // The transition begins at the height of the last layout.
-  void sheet.offsetHeight
-  delete sheet.dataset['dragged']
-  sheet.dataset['height'] = target
-  sheet.style.removeProperty('--sheet-height')
 }

@@ -4,16 +4,13 @@ import type { BodyInput } from '#shared/contract/types.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { CallForm } from '#web/forms/CallForm.tsx'
 import { missingFields } from '#web/forms/field-errors.ts'
-import { TextList } from '#web/forms/lists/TextList.tsx'
 import { useCallForm } from '#web/forms/use-call-form.ts'
 import { PendingUploadsContext, usePendingUploads } from '#web/pictures/pending-uploads.ts'
 import { LinkButton } from '#web/ui/controls/Button.tsx'
-import { Checkbox, Field, Select, TextArea } from '#web/ui/controls/Field.tsx'
-import { groupTypeName, groupTypes } from '#web/ui/group-type.ts'
+import { Checkbox } from '#web/ui/controls/Field.tsx'
 import type { ToastContent } from '#web/ui/toasts/toast.ts'
 import { toRequestBody, type GroupValues, normalize } from './group-values.ts'
-import { lineErrors } from '#web/forms/lists/list-lines.ts'
-import { PictureFields } from './PictureFields.tsx'
+import { GroupFields } from './GroupFields.tsx'
 
 interface GroupFormProps<Saved> {
   /** The storage key of the draft. */
@@ -63,7 +60,6 @@ export function GroupForm<Saved>({
     },
     affects,
   })
-  const { values, sent, set, errors, field } = form
   return (
     <CallForm
       form={form}
@@ -72,45 +68,10 @@ export function GroupForm<Saved>({
       pendingLabel={buttonLabels.pending}
       cancel={<LinkButton to={cancelTo}>Cancel</LinkButton>}
     >
-      <Field label="Group Name" required maxLength={160} {...field('name')} />
-      <Select
-        label="Group Type"
-        required
-        options={groupTypes.map((type) => [type, groupTypeName(type)] as const)}
-        {...field('type')}
-      />
-      <TextArea label="Description" required maxLength={4000} rows={5} {...field('description')} />
-      <Field label="Location" maxLength={200} placeholder="Tremé, New Orleans" {...field('location')} />
       <PendingUploadsContext value={uploads}>
-        <PictureFields values={values} sent={sent} onChange={set} errors={errors} />
+        <GroupFields form={form} />
       </PendingUploadsContext>
-      <Field label="Donation Link" inputMode="url" maxLength={2048} {...field('donationLink')} />
-      <Field label="Merchandise Link" inputMode="url" maxLength={2048} {...field('merchandiseLink')} />
-      <Field
-        label="Contact Email"
-        hint="Shown publicly on the profile."
-        type="email"
-        maxLength={254}
-        {...field('contactEmail')}
-      />
-      <Field label="Website" inputMode="url" maxLength={2048} {...field('websiteUrl')} />
-      <TextList
-        label="Social Links"
-        noun="link"
-        type="url"
-        placeholder="https://www.facebook.com/..."
-        max={50}
-        values={values.socialLinks}
-        onChange={(socialLinks) => set({ socialLinks })}
-        errors={lineErrors(errors, 'socialLinks', { sent: sent.socialLinks, current: values.socialLinks })}
-      />
-      <Checkbox
-        label="Active – show this group on the site"
-        checked={values.isActive}
-        onChange={({ target }) => set({ isActive: target.checked })}
-        error={errors['isActive']}
-      />
-      {needsConsent && values.type === 'black-masking-indians' && (
+      {needsConsent && form.values.type === 'black-masking-indians' && (
         <Checkbox
           label="This group asked to be followed live"
           checked={consent}

@@ -51,7 +51,7 @@ export function ProposalForm({ group, proposal, current, ...dialog }: ProposalFo
       draft={proposal ? `proposal-${proposal.id}` : `new-proposal-${id}`}
       initial={form ? toFormValues(form) : { ...emptyValues, groupId: String(id) }}
       event={isPublic && proposal.event ? { ...proposal.event, version: proposal.version } : undefined}
-      groupType={group.type}
+      group={{ type: group.type }}
       texts={{ title: heading, ...(waits ? proposing : publishing) }}
       description={
         (declined || waits) && (
@@ -62,10 +62,11 @@ export function ProposalForm({ group, proposal, current, ...dialog }: ProposalFo
         )
       }
       notice={decision}
-      readSheet={(text, signal) =>
-        call('readRouteSheetAsOrganizer', { params: { id }, body: { text }, signal })
-      }
-      planRoute={(body, signal) => call('planRouteAsOrganizer', { params: { id }, body, signal })}
+      calls={{
+        readSheet: (text, signal) =>
+          call('readRouteSheetAsOrganizer', { params: { id }, body: { text }, signal }),
+        planRoute: (body, signal) => call('planRouteAsOrganizer', { params: { id }, body, signal }),
+      }}
       send={send}
       successToast={({ state, form: { title } }) =>
         state === 'open'

@@ -1,18 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { formatEventTime } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
-import { ApiError, userMessage } from '#web/api/api-error.ts'
-import { call } from '#web/api/call.ts'
-import { queryOf } from '#web/api/queries.ts'
-import { deviceId } from '#web/tracker/phone.ts'
+import { userMessage } from '#web/api/api-error.ts'
 import { LOCATION_BLOCKED_TEXT } from '#web/tracker/sharing-state.ts'
 import type { Sharing } from '#web/tracker/sharing.ts'
-import { LocationDenied, requestPermission } from '#web/tracker/watch-position.ts'
+import { LocationDenied } from '#web/tracker/watch-position.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { ConfirmDialog } from '#web/forms/ConfirmDialog.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
 import styles from './Tracker.module.css'
+import { useStartSharing } from './use-start-sharing.ts'
 
 interface BeforeSharingProps {
   link: Output<'getTrackerLink'>
@@ -32,27 +28,8 @@ function geolocationProblem(): string | null {
 
 /** The page before sharing starts: who will see what, and Start sharing. */
 export function BeforeSharing({ link, token, sharing, endReason }: BeforeSharingProps) {
-  const [isTakeOverOpen, setIsTakeOverOpen] = useState(false)
   const problem = geolocationProblem()
-  const queryClient = useQueryClient()
-  const start = useMutation({
-    mutationFn: async (takeOver: boolean) => {
-      // Before the call, which puts the parade on the map and gives this phone the link.
-      await requestPermission()
-      return call('startTracker', { params: { token }, body: { deviceId: deviceId(), takeOver } })
-    },
-    onSuccess: ({ status, paradeId, expiresAt, sharing: server }) => {
-      setIsTakeOverOpen(false)
-      queryClient.setQueryData(
-        queryOf('getTrackerLink', { params: { token } }).queryKey,
-        (cached) => cached && { ...cached, status, paradeId, expiresAt },
-      )
-      return sharing.start(server)
-    },
-    onError: (error) => {
-      if (error instanceof ApiError && error.problem.code === 'link_held') setIsTakeOverOpen(true)
-    },
-  })
+  const { start, isTakeOverOpen, closeTakeOver } = useStartSharing(token, sharing)
   const { event } = link
   return (
     <>
@@ -61,16 +38,7 @@ export function BeforeSharing({ link, token, sharing, endReason }: BeforeSharing
           <Icon name="calendar" size={20} /> {event.title}, {formatEventTime(event.date, event.time)}
         </p>
       )}
-      <section className={styles.card} aria-labelledby="who-sees">
-        <h2 id="who-sees">Who sees what</h2>
-        <ul className={styles.visibility}>
-          {link.whoSeesWhat.map((line) => (
-            <li key={line}>
-              <Icon name="check" size={20} /> <span>{line}</span>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <WhoSeesWhat lines={link.whoSeesWhat} />
       {endReason && <p className={styles.error}>{endReason}</p>}
       {problem && <p className={styles.error}>{problem}</p>}
       <div className={styles.actions}>
@@ -102,9 +70,24 @@ export function BeforeSharing({ link, token, sharing, endReason }: BeforeSharing
           // The dialog opens with the refusal of the first try, which is no error here.
           action={{ isPending: start.isPending, error: start.variables === true ? start.error : null }}
           onConfirm={() => start.mutate(true)}
-          onClose={() => setIsTakeOverOpen(false)}
+          onClose={closeTakeOver}
         />
       )}
     </>
+  )
+}
+
+function WhoSeesWhat({ lines }: { lines: readonly string[] }) {
+  return (
+    <section className={styles.card} aria-labelledby="who-sees">
+      <h2 id="who-sees">Who sees what</h2>
+      <ul className={styles.visibility}>
+        {lines.map((line) => (
+          <li key={line}>
+            <Icon name="check" size={20} /> <span>{line}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

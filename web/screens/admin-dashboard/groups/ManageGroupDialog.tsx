@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react'
 import { userMessage } from '#web/api/api-error.ts'
-import { call } from '#web/api/call.ts'
-import { filterByAffected } from '#web/api/query-filters.ts'
-import { useAction } from '#web/forms/use-action.ts'
 import { ErrorNote } from '#web/ui/content/States.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import styles from './Groups.module.css'
 import type { OpenGroupDialog, ListedGroup } from './listed-group.ts'
-import { useSetGroupStatus } from './use-set-group-status.ts'
+import { useManageGroup } from './use-manage-group.ts'
 
 interface ManageGroupDialogProps {
   group: ListedGroup
@@ -19,33 +16,7 @@ interface ManageGroupDialogProps {
 /** The settings that only administrators can change: verified, on the site, organizer links. */
 export function ManageGroupDialog({ group, onClose, onOpen }: ManageGroupDialogProps) {
   const { id, name, isVerified, isActive, isHidden, organiserLinks: linkCount } = group
-  const verify = useSetGroupStatus(group, {
-    successToast: (updatedGroup) => ({
-      title: updatedGroup.isVerified ? 'Group Verified' : 'Group No Longer Verified',
-      description: updatedGroup.name,
-    }),
-    failureToast: 'Failed to change the Verified badge.',
-  })
-  const show = useSetGroupStatus(group, {
-    successToast: (updatedGroup) => ({
-      title: 'Group Shown',
-      description: `${updatedGroup.name} is on the site again.`,
-    }),
-    failureToast: 'Failed to show group.',
-  })
-  const createLink = useAction({
-    run: () => call('makeOrganizerLink', { params: { id } }),
-    successToast: { title: 'Organizer Link Created', description: `For ${name}` },
-    failureToast: 'Failed to create organizer link.',
-    onDone: ({ organiserLink: path }) => onOpen({ id, dialog: 'link', path }),
-    affects: [filterByAffected('organizerLink')],
-  })
-  const error = verify.error ?? show.error ?? createLink.error
-  // The dialog shows one error: that of the latest action.
-  const startAction = (start: () => void) => {
-    for (const action of [verify, show, createLink]) action.reset()
-    start()
-  }
+  const manage = useManageGroup(group, onOpen)
   const hiddenReason = isHidden
     ? 'An administrator hid this group. Only administrators can show it again.'
     : 'The organizers took this group off the site.'
@@ -60,10 +31,7 @@ export function ManageGroupDialog({ group, onClose, onOpen }: ManageGroupDialogP
               : 'The badge next to the name tells visitors that you have checked a profile.'
           }
         >
-          <Button
-            pending={verify.isPending}
-            onClick={() => startAction(() => verify.mutate({ isVerified: !isVerified }))}
-          >
+          <Button pending={manage.isVerifying} onClick={manage.toggleVerified}>
             {isVerified ? 'Remove badge' : 'Verify'}
           </Button>
         </Setting>
@@ -76,10 +44,7 @@ export function ManageGroupDialog({ group, onClose, onOpen }: ManageGroupDialogP
               Hide...
             </Button>
           ) : (
-            <Button
-              pending={show.isPending}
-              onClick={() => startAction(() => show.mutate({ isActive: true }))}
-            >
+            <Button pending={manage.isShowing} onClick={manage.show}>
               Show
             </Button>
           )}
@@ -89,7 +54,7 @@ export function ManageGroupDialog({ group, onClose, onOpen }: ManageGroupDialogP
           explanation="Anyone with an organizer link can edit the profile."
         >
           <div className={styles.buttons}>
-            <Button pending={createLink.isPending} onClick={() => startAction(() => createLink.mutate())}>
+            <Button pending={manage.isCreatingLink} onClick={manage.createLink}>
               Create link
             </Button>
             {linkCount > 0 && (
@@ -100,7 +65,7 @@ export function ManageGroupDialog({ group, onClose, onOpen }: ManageGroupDialogP
           </div>
         </Setting>
       </ul>
-      {error && <ErrorNote>{userMessage(error)}</ErrorNote>}
+      {manage.error && <ErrorNote>{userMessage(manage.error)}</ErrorNote>}
     </Dialog>
   )
 }

@@ -3,15 +3,14 @@ import { addDays } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
 import { call } from '#web/api/call.ts'
 import { filterByAffected } from '#web/api/query-filters.ts'
-import { FieldPair } from '#web/forms/CallForm.tsx'
 import { FormDialog } from '#web/forms/FormDialog.tsx'
 import { type FieldErrors, hasErrors, missingFields } from '#web/forms/field-errors.ts'
 import { useCallForm } from '#web/forms/use-call-form.ts'
 import { type CreatedLink, type NewLink, toNewLink } from '../links/new-link.ts'
 import { useConsent } from '../use-consent.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { Field, Select, TextArea } from '#web/ui/controls/Field.tsx'
 import { toast } from '#web/ui/toasts/toast.ts'
+import { PermissionFields } from './PermissionFields.tsx'
 
 interface GrantPermissionDialogProps {
   groups: UseQueryResult<Output<'listGroups'>>
@@ -68,7 +67,6 @@ export function GrantPermissionDialog({ groups, today, onClose, onLinkCreated }:
     },
     affects: [filterByAffected('permission')],
   })
-  const { field } = form
   const group = groups.data?.find(({ id }) => String(id) === form.values.groupId)
   const { consent, isMissing, checkbox } = useConsent(group ?? NO_GROUP)
   return (
@@ -86,28 +84,7 @@ export function GrantPermissionDialog({ groups, today, onClose, onLinkCreated }:
         </Button>
       }
     >
-      <Select
-        label="Group"
-        required
-        emptyLabel={groups.isPending ? 'Loading groups...' : 'Choose a group'}
-        options={(groups.data ?? []).map(({ id, name }) => [id, name] as const)}
-        hint={groups.error && !groups.data ? 'The groups could not be loaded.' : undefined}
-        {...field('groupId')}
-      />
-      <Field label="Tracker Name" required maxLength={160} autoComplete="off" {...field('userName')} />
-      <Field label="Phone" type="tel" required maxLength={32} autoComplete="off" {...field('userPhone')} />
-      <Field label="Email" type="email" maxLength={254} autoComplete="off" {...field('userEmail')} />
-      <FieldPair>
-        <Field label="Valid From" type="date" required {...field('validFrom')} />
-        <Field
-          label="Valid Until"
-          type="date"
-          required
-          min={form.values.validFrom}
-          {...field('validUntil')}
-        />
-      </FieldPair>
-      <TextArea label="Notes" maxLength={2000} {...field('notes')} />
+      <PermissionFields form={form} groups={groups} />
       {checkbox}
     </FormDialog>
   )

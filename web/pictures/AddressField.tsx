@@ -1,0 +1,42 @@
+import { HiddenText } from '#web/ui/content/HiddenText.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Field } from '#web/ui/controls/Field.tsx'
+import styles from './Pictures.module.css'
+import type { useAddressUpload } from './use-address-upload.ts'
+
+interface AddressFieldProps {
+  noun: string
+  link: ReturnType<typeof useAddressUpload>
+  disabled: boolean
+}
+
+/** The field for a picture's web address, with the button that adds it. */
+export function AddressField({ noun, link, disabled }: AddressFieldProps) {
+  const { address, onAddress, problem, uploadAddress } = link
+  const add = () => uploadAddress(address.trim())
+  return (
+    <div className={styles.address}>
+      <Field
+        label={`${noun} link`}
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        maxLength={2048}
+        value={address}
+        error={problem}
+        disabled={disabled}
+        onChange={({ target }) => onAddress(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          // Enter adds the link instead of sending the form.
+          event.preventDefault()
+          add()
+        }}
+      />
+      <Button onClick={add} disabled={disabled || address.trim() === ''}>
+        Add link
+        <HiddenText> of the {noun.toLowerCase()}</HiddenText>
+      </Button>
+    </div>
+  )
+}

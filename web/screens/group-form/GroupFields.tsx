@@ -1,0 +1,52 @@
+import { lineErrors } from '#web/forms/lists/list-lines.ts'
+import { TextList } from '#web/forms/lists/TextList.tsx'
+import type { FormState } from '#web/forms/use-call-form.ts'
+import { Checkbox, Field, Select, TextArea } from '#web/ui/controls/Field.tsx'
+import { groupTypeName, groupTypes } from '#web/ui/group-type.ts'
+import type { GroupValues } from './group-values.ts'
+import { PictureFields } from './PictureFields.tsx'
+
+/** The fields of a group's profile. */
+export function GroupFields({ form }: { form: FormState<GroupValues> }) {
+  const { values, sent, set, errors, field } = form
+  return (
+    <>
+      <Field label="Group Name" required maxLength={160} {...field('name')} />
+      <Select
+        label="Group Type"
+        required
+        options={groupTypes.map((type) => [type, groupTypeName(type)] as const)}
+        {...field('type')}
+      />
+      <TextArea label="Description" required maxLength={4000} rows={5} {...field('description')} />
+      <Field label="Location" maxLength={200} placeholder="Tremé, New Orleans" {...field('location')} />
+      <PictureFields values={values} sent={sent} onChange={set} errors={errors} />
+      <Field label="Donation Link" inputMode="url" maxLength={2048} {...field('donationLink')} />
+      <Field label="Merchandise Link" inputMode="url" maxLength={2048} {...field('merchandiseLink')} />
+      <Field
+        label="Contact Email"
+        hint="Shown publicly on the profile."
+        type="email"
+        maxLength={254}
+        {...field('contactEmail')}
+      />
+      <Field label="Website" inputMode="url" maxLength={2048} {...field('websiteUrl')} />
+      <TextList
+        label="Social Links"
+        noun="link"
+        type="url"
+        placeholder="https://www.facebook.com/..."
+        max={50}
+        values={values.socialLinks}
+        onChange={(socialLinks) => set({ socialLinks })}
+        errors={lineErrors(errors, 'socialLinks', { sent: sent.socialLinks, current: values.socialLinks })}
+      />
+      <Checkbox
+        label="Active – show this group on the site"
+        checked={values.isActive}
+        onChange={({ target }) => set({ isActive: target.checked })}
+        error={errors['isActive']}
+      />
+    </>
+  )
+}
