@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 const propertySizes = 'tests/harness/property-sizes.ts'
 const cleanUp = 'tests/harness/clean-up.ts'
-const database = ['tests/harness/global-database.ts']
+const database = ['tests/harness/start-postgres-once.ts']
 // A late state on a busy machine is not a failure. Tests of speed set their own limits.
 const expect = { poll: { timeout: 10_000 } }
 

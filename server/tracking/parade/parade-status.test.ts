@@ -5,6 +5,7 @@ import { newSessionEntry } from '#tests/sim/tracking-rows.ts'
 import { nextDeadline, type ParadeTimes, paradeStateAt } from './parade-status.ts'
 import type { SessionEntry } from './parade-entry.ts'
 
+/** In New Orleans. */
 const noon = Date.UTC(2026, 11, 6, 18)
 const rules = { timeoutMs: 600_000 }
 const timeAfter = (seconds: number) => new Date(noon + seconds * 1000)

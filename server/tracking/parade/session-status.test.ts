@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { arbitraryEnding } from '#tests/sim/arbitrary-ending.ts'
 import { deadlines, sessionEnd, isFinal, type SessionTimes, sessionStatusAt } from './session-status.ts'
 
+/** In New Orleans. */
 const noon = Date.UTC(2026, 11, 6, 18)
 const rules = { timeoutMs: 600_000 }
 const timeAfter = (seconds: number) => new Date(noon + seconds * 1000)
