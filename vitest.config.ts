@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
-const cleanUp = ['tests/harness/clean-up.ts']
-const database = ['tests/harness/global-database.ts']
+const propertySizes = 'tests/harness/property-sizes.ts'
+const cleanUp = 'tests/harness/clean-up.ts'
+const database = ['tests/harness/start-postgres-once.ts']
 // A late state on a busy machine is not a failure. Tests of speed set their own limits.
 const expect = { poll: { timeout: 10_000 } }
 
@@ -21,6 +22,7 @@ export const projects = [
         'tests/faults/**/*.test.ts',
       ],
       exclude: ['**/*.db.test.ts', '**/node_modules/**'],
+      setupFiles: propertySizes,
       testTimeout: 30_000,
       isolate: false,
       maxWorkers: 2,
@@ -31,7 +33,7 @@ export const projects = [
       name: 'integration',
       include: ['tests/integration/**/*.test.ts', 'server/**/*.db.test.ts', 'worker/**/*.db.test.ts'],
       globalSetup: database,
-      setupFiles: cleanUp,
+      setupFiles: [propertySizes, cleanUp],
       testTimeout: 30_000,
       hookTimeout: 60_000,
       expect,

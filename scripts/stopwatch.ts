@@ -1,7 +1,7 @@
 import { cpus } from 'node:os'
+import { type MemoryUse, watchMemory } from '#tests/harness/programs/watch-memory.ts'
 import { measureClubImages } from './stopwatch/club-images.ts'
 import { measureExport } from './stopwatch/export.ts'
-import { type Memory, watchMemory } from './stopwatch/memory.ts'
 import { startMeasuredSite } from './stopwatch/site.ts'
 import { startMeasuredStation } from './stopwatch/measured-station.ts'
 
@@ -13,9 +13,9 @@ const MAX_MEMORY_BYTES = 200 * 1024 * 1024
 
 const seconds = (value: number) => `${value.toFixed(1)} s`
 const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(0)} MB`
-const growth = ({ before, peak }: Memory) => peak - before
-const formatMemory = (memory: Memory) =>
-  `${megabytes(growth(memory))} (${megabytes(memory.before)} → ${megabytes(memory.peak)})`
+const growth = ({ beforeBytes, peakBytes }: MemoryUse) => peakBytes - beforeBytes
+const formatMemory = (memory: MemoryUse) =>
+  `${megabytes(growth(memory))} (${megabytes(memory.beforeBytes)} → ${megabytes(memory.peakBytes)})`
 
 const cleanups: (() => Promise<void>)[] = []
 const cleanUp = async () => {

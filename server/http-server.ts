@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
-import { rejectSlowBody } from './http/slow-bodies.ts'
+import { watchBodySpeed } from './http/slow-bodies.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { EventLoopMonitor } from './overload/event-loop-monitor.ts'
 import { shedLoad } from './overload/shed-load.ts'
@@ -13,7 +13,7 @@ import { respondWithSnapshot } from './tracking/board/snapshot.ts'
 const KEEP_ALIVE_MS = 65_000
 /**
  * Limits for receiving a request's headers, and the whole request: a phone on a slow network may need
- * minutes for a picture. `rejectSlowBody` ends requests that hang earlier.
+ * minutes for a picture. `watchBodySpeed` ends requests that hang earlier.
  */
 const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 300_000
@@ -48,7 +48,7 @@ export function createHttpServer(
   { board, eventLoop, metrics, headers }: Dependencies,
 ): Server {
   const http = createServer(options, (request, response) => {
-    rejectSlowBody(request, response)
+    watchBodySpeed(request, response)
     if (respondWithSnapshot(request, response, board, headers)) metrics.snapshotResponses += 1
     else if (shedLoad(request, response, eventLoop, headers)) metrics.refusedRequests += 1
     else app(request, response)

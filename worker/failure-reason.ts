@@ -18,6 +18,7 @@ const fileReasons: Record<string, string> = {
  * worker's log has the details.
  */
 export function failureReason(error: unknown): string {
+  // A picture that is refused fails only its own group, not the job.
   if (error instanceof OutboundError || error instanceof StationError)
     return `The radio station’s page ${error.message}`
   const code = errorCode(error) ?? ''

@@ -1,8 +1,5 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { seasonEvents } from '#server/database/seed/place-events.ts'
-import { otherGroups } from '#server/database/seed/content/other-groups.ts'
-import { socialAidClubs } from '#server/database/seed/content/social-aid-clubs.ts'
 import { BUILT_IN_AREAS } from '#server/streets/built-in/streets.ts'
 import { describePlace } from '#server/streets/describe-place.ts'
 import { builtInNetwork } from '#server/streets/load-network.ts'
@@ -17,6 +14,7 @@ import type { Payload } from '#shared/live/messages.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
 import { makeFix, newParadeRow, newReporter, newSessionEntry, testGroup } from '#tests/sim/tracking-rows.ts'
 import { readGpx, type TrackPoint } from './read-gpx.ts'
+import { demonstrationEvent } from './test-event.ts'
 
 /** How much faster than they were recorded the demonstration plays its tracks (`DEFAULT_PACE` in demonstrate.ts). */
 const SPEED = 3
@@ -26,10 +24,6 @@ const INTERVAL_MS = 2_000
 const MAX_ADDED_BYTES = 120
 
 const start = new Date('2026-11-21T19:00:00Z')
-// The seed inserts the groups in this order, so their ids count from 1.
-const groups = [...socialAidClubs, ...otherGroups]
-const groupIds = new Map(groups.map(({ slug }, index) => [slug, index + 1]))
-const events = seasonEvents('2026-11-21', groupIds, start)
 const streets = { network: builtInNetwork(), areas: BUILT_IN_AREAS, problems: [], isFallback: false }
 
 /** Number of fixes that the back of a parade is behind its front: some 200 m. */
@@ -92,8 +86,7 @@ const bytes = (value: object) => Buffer.byteLength(JSON.stringify(value))
 test.each(demonstrationParades)(
   'LP2 moves of $track go along the planned route to its end, and stay short',
   async ({ groupName, track }) => {
-    const groupId = groups.findIndex(({ name }) => name === groupName) + 1
-    const event = events.find((row) => row.groupId === groupId && row.date === '2026-11-21')!
+    const event = demonstrationEvent(groupName, start)
     const { path = '', plannedStops: stops = [], approximateParts = [] } = event
     const plan = { ...createPlan({ path, stops, approximateParts })!, startsAt: start.getTime() }
     const points = await readGpx(fileURLToPath(new URL(`./tracks/${track}.gpx`, import.meta.url)))

@@ -4,6 +4,8 @@ import type { Output } from '#shared/contract/types.ts'
 import type { MeasuredSite } from './site.ts'
 import type { MeasuredStation } from './measured-station.ts'
 
+// The part of `npm run stopwatch` that measures the daily job for the club pictures.
+
 /** The duration and the result of an update of the club pictures. */
 interface UpdateMeasurement {
   seconds: number

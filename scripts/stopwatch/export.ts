@@ -1,7 +1,9 @@
 import { get, type IncomingMessage } from 'node:http'
 import { Client } from 'pg'
-import { type Memory, watchMemory } from './memory.ts'
+import { type MemoryUse, watchMemory } from '#tests/harness/programs/watch-memory.ts'
 import type { MeasuredSite } from './site.ts'
+
+// The part of `npm run stopwatch` that measures an administrator's export of a million rows.
 
 /** The duration of a CSV export and the memory that it took. */
 export interface ExportMeasurement {
@@ -9,8 +11,8 @@ export interface ExportMeasurement {
   bytes: number
   firstByteSeconds: number
   seconds: number
-  server: Memory
-  worker: Memory
+  server: MemoryUse
+  worker: MemoryUse
 }
 
 const TESTER_COUNT = 1_000

@@ -2,7 +2,10 @@ import { createServer } from 'node:http'
 import sharp from 'sharp'
 import { listenOnFreePort } from '#server/free-port.ts'
 
-/** A local stand-in for the website of a radio station, whose page lists clubs with large pictures. */
+/**
+ * A local stand-in for the website of a radio station, whose page lists clubs with large pictures. The
+ * stopwatch measures how long the worker takes to copy them.
+ */
 export interface MeasuredStation {
   /** URL of the page. */
   url: string

@@ -8,7 +8,10 @@ import { openEmbedded } from '#server/database/embedded/open-embedded.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { workerFlags } from '#worker/node-flags.ts'
 
-/** A site under measurement: server and worker as separate processes, on a new database. */
+/**
+ * The site that `npm run stopwatch` measures: server and worker as separate processes, so that each one's
+ * memory can be read, on a new database.
+ */
 export interface MeasuredSite {
   origin: string
   databaseUrl: string

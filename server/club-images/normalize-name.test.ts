@@ -1,4 +1,4 @@
-import { assert, property, string } from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { normalizeName } from './match-clubs.ts'
 
@@ -30,11 +30,14 @@ test.each([
   expect(normalizeName(a)).not.toBe(normalizeName(b))
 })
 
-test('normalizing a normalized name changes nothing', () => {
-  assert(
-    property(
-      string({ unit: 'grapheme' }),
-      (name) => normalizeName(normalizeName(name)) === normalizeName(name),
-    ),
+test('a name is the same club in any case and spacing, with any of the words that clubs share', () => {
+  const names = fc.array(fc.constantFrom('Élysée', 'Lantern', 'Men', '&', '9', 'Steppers'), { minLength: 1 })
+  const endings = fc.constantFrom('', ', Inc.', ' SAPC', ' S.A. & P.C.', ' Social Aid & Pleasure Club')
+  const spaces = fc.constantFrom(' ', '  ', ' – ')
+  fc.assert(
+    fc.property(names, endings, spaces, fc.boolean(), (words, ending, space, isUpper) => {
+      const spelled = `The ${words.join(space)}${ending}`
+      expect(normalizeName(isUpper ? spelled.toUpperCase() : spelled)).toBe(normalizeName(words.join(' ')))
+    }),
   )
 })

@@ -23,7 +23,7 @@ export async function readListing(station: Station, address: string): Promise<Li
   while (nextUrl !== null && !visitedUrls.has(nextUrl) && visitedUrls.size < MAX_PAGES) {
     visitedUrls.add(nextUrl)
     const { body, headers } = await station.get(nextUrl, pageLimits)
-    if (!isHtml(headers['content-type'])) throw new StationError('no_html')
+    if (!isHtml(headers['content-type'])) throw new StationError('not_html')
     const page = parseClubs(body.toString(), nextUrl)
     clubs.push(...page.clubs)
     nextUrl = page.next !== null && new URL(page.next).origin === origin ? page.next : null

@@ -96,7 +96,7 @@ export class Station {
    */
   async #readRobots(file: string): Promise<Robots> {
     const { status, body } = await this.#request(file, robotsLimits)
-    if (isBusy(status)) throw new StationError('no_robots')
+    if (isBusy(status)) throw new StationError('robots_unreadable')
     return robotsParser(file, status === 200 ? body.toString() : '')
   }
 }

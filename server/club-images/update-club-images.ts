@@ -2,12 +2,14 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
 import { groups } from '../database/schema.ts'
 import type { OutboundRules } from '../outbound/choose-target.ts'
+import { OutboundError } from '../outbound/outbound-error.ts'
+import { PictureError } from '../pictures/picture-error.ts'
 import type { Pictures } from '../pictures/pictures.ts'
 import { updatePicture } from './update-picture.ts'
 import { type ClubImagesReport, recordRunStart, saveReport, recordFailure } from './report-store.ts'
 import { matchClubs } from './match-clubs.ts'
 import { readListing } from './read-listing.ts'
-import { toUserMessage } from './station-error.ts'
+import { StationError } from './station-error.ts'
 import { Station } from './station.ts'
 
 interface Update {
@@ -26,6 +28,12 @@ interface Update {
 
 const INTERNAL_FAILURE_MESSAGE =
   'could not be processed. Something went wrong on our side, and the worker’s log says what. Try again later.'
+
+/** Returns the error's message if it tells an administrator what to do; null for a bug, for example. */
+const messageForAdmin = (error: unknown): string | null =>
+  error instanceof StationError || error instanceof OutboundError || error instanceof PictureError
+    ? error.message
+    : null
 
 /**
  * Updates the picture of every group on the radio station's list, one after another; the worker does
@@ -48,7 +56,7 @@ export async function updateClubImages(update: Update): Promise<ClubImagesReport
       await recordFailure(
         database,
         now,
-        `The list of clubs ${toUserMessage(error) ?? INTERNAL_FAILURE_MESSAGE}`,
+        `The list of clubs ${messageForAdmin(error) ?? INTERNAL_FAILURE_MESSAGE}`,
       )
       onProgress(100, 'Failed')
     }
@@ -83,7 +91,7 @@ async function updateAll({ database, pictures, rules, address, run, now, onProgr
       report[outcome].push(group.name)
     } catch (error) {
       signal.throwIfAborted()
-      const why = toUserMessage(error)
+      const why = messageForAdmin(error)
       if (why === null) throw error
       report.failed.push({ name: group.name, why })
     }

@@ -136,7 +136,7 @@ test.each([
 ])('anything that looks like %s is accepted', (field, pattern) => {
   const { shape } = callsWithObjectBody.find(({ fields }) => fields.includes(field))!
   fc.assert(
-    fc.property(fc.stringMatching(pattern, { maxLength: 60 }), (text) => {
+    fc.property(fc.stringMatching(pattern), (text) => {
       expect(shape[field]!.safeParse(text).success).toBe(true)
     }),
   )

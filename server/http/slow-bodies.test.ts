@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { rejectSlowBody } from './slow-bodies.ts'
+import { watchBodySpeed } from './slow-bodies.ts'
 
 // The real minimum speed (1 kB/s), over a hundredth of the time.
-const speed = { spanMs: 300, bytes: 300 }
+const speed = { intervalMs: 300, minBytes: 300 }
 const server = createServer((request, response) => {
-  rejectSlowBody(request, response, speed)
+  watchBodySpeed(request, response, speed)
   request.resume()
   request.once('end', () => response.end('whole'))
 })

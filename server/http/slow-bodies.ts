@@ -1,45 +1,47 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sendProblem } from './problem.ts'
 
-/** The minimum speed of a request body. A slower one would hold a connection for a long time. */
+/** The minimum speed of a request body. A slower one would hold a connection for minutes. */
 interface MinSpeed {
-  spanMs: number
-  /** Bytes that must arrive in each span. */
-  bytes: number
+  intervalMs: number
+  /** Bytes that must arrive in each interval. */
+  minBytes: number
 }
 
 /**
- * 1 kB/s over 30 s is far below the slowest phone network, so this ends only requests that hang or
- * trickle on purpose.
+ * 1 kB/s over 30 s is far below the slowest phone network, so this ends only requests that have stalled,
+ * or that trickle on purpose. Node's own limit is for the whole request (`http-server.ts`).
  */
-const minSpeed: MinSpeed = { spanMs: 30_000, bytes: 30_000 }
+const MIN_SPEED: MinSpeed = { intervalMs: 30_000, minBytes: 30_000 }
 
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-/** Responds 408 and closes the connection if a request's body arrives too slowly. */
-export function rejectSlowBody(
+/** Watches a request's body. Responds with a 408 and closes the connection if it arrives too slowly. */
+export function watchBodySpeed(
   request: IncomingMessage,
   response: ServerResponse,
-  { spanMs, bytes }: MinSpeed = minSpeed,
+  { intervalMs, minBytes }: MinSpeed = MIN_SPEED,
 ): void {
   if (!hasBody(request)) return
   const { socket } = request
   let lastBytesRead = socket.bytesRead
   const timer = setInterval(() => {
     if (request.complete) return clearInterval(timer)
-    if (socket.bytesRead - lastBytesRead >= bytes) {
+    if (socket.bytesRead - lastBytesRead >= minBytes) {
       lastBytesRead = socket.bytesRead
       return
     }
     clearInterval(timer)
+    // Too late for a 408.
     if (response.headersSent) return socket.destroy()
+    // The client may still be sending.
     response.once('finish', () => socket.destroy())
     response.setHeader('connection', 'close')
     sendProblem(response, {
       code: 'too_slow',
       detail: 'The request body arrived too slowly.',
     })
-  }, spanMs)
+  }, intervalMs)
   request.once('close', () => clearInterval(timer))
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 import { inject } from 'vitest'
 import { APPLICATION_ROLE } from '#server/database/embedded/ensure-database.ts'
-import { TEMPLATE_DATABASE } from './global-database.ts'
+import { TEMPLATE_DATABASE } from './start-postgres-once.ts'
 
 /** A test's database, with all tables and no rows. */
 export interface TestDatabase {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { watchMemory } from '#scripts/stopwatch/memory.ts'
+import { watchMemory } from '#tests/harness/programs/watch-memory.ts'
 import { io } from 'socket.io-client'
 import { describe, expect, test } from 'vitest'
 import { addDays, dayOf } from '#shared/calendar.ts'
@@ -99,8 +99,8 @@ describe('an overloaded or full server', () => {
     const refusedCount = Number(/^second_line_turned_away_total (\d+)$/m.exec(await metrics.text())?.[1])
     expect(refusedCount).toBeGreaterThanOrEqual(refusedResponses.length)
     // Refused requests hold no memory, although sixty clients request responses of 600 kB.
-    const { before, peak } = await memory()
-    expect(peak - before).toBeLessThan(400 * 1024 * 1024)
+    const { beforeBytes, peakBytes } = await memory()
+    expect(peakBytes - beforeBytes).toBeLessThan(400 * 1024 * 1024)
     await expect
       .poll(async () => (await fetch(`${server.origin}/api/groups`)).status, {
         timeout: 8_000,

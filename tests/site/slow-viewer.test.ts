@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { startMeasuredProcess } from '../../bench/measured-process.ts'
 import { percentile } from '../../bench/statistics.ts'
-import { watchMemory } from '#scripts/stopwatch/memory.ts'
+import { watchMemory } from '#tests/harness/programs/watch-memory.ts'
 import { cleanUpAfterFile } from '#tests/harness/programs/cleanups.ts'
 import { type Viewer, openViewer } from '#tests/sim/viewer.ts'
 
@@ -78,8 +78,8 @@ test('TR24 a viewer that stops reading is dropped and does not delay the message
     `dropped after ${pushed} messages; p99 ${baselineP99.toFixed(0)} ms without, ${percentile(p99s, 0.5).toFixed(0)} ms with it`,
   )
   expect(await hub.call<number>('viewers')).toBe(OTHER_VIEWER_COUNT)
-  const { before, peak } = await memory()
-  expect(peak - before).toBeLessThan(50 * BYTES_PER_MIB)
+  const { beforeBytes, peakBytes } = await memory()
+  expect(peakBytes - beforeBytes).toBeLessThan(50 * BYTES_PER_MIB)
   // Equal, within the precision of a busy machine.
   expect(percentile(p99s, 0.5)).toBeLessThan(2 * baselineP99 + 20)
   slow.resume()
@@ -108,6 +108,6 @@ test('TR24 a viewer that reads nothing is dropped within 60 s, even if it sends 
   const noConnections = { connections: 0, viewers: 0 }
   await expect.poll(pushAndCount, { timeout: 60_000, interval: 2_500 }).toEqual(noConnections)
   console.info(`the last of both was dropped after ${((performance.now() - startedAt) / 1_000).toFixed(0)} s`)
-  const { before, peak } = await memory()
-  expect(peak - before).toBeLessThan(50 * BYTES_PER_MIB)
+  const { beforeBytes, peakBytes } = await memory()
+  expect(peakBytes - beforeBytes).toBeLessThan(50 * BYTES_PER_MIB)
 }, 90_000)

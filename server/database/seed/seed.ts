@@ -5,12 +5,10 @@ import { posterAddress } from '#shared/pictures.ts'
 import { connectDatabase, type Database, type Transaction } from '../connect.ts'
 import { events, featuredSecondLiner, groups } from '../schema.ts'
 import type { DemonstrationGroup } from './content/demonstration-group.ts'
+import { demonstrationGroups } from './content/groups.ts'
 import { wasRemoved, lockSeeding } from './seeding-state.ts'
-import { otherGroups } from './content/other-groups.ts'
 import { socialAidClubs } from './content/social-aid-clubs.ts'
 import { seasonEvents, todaysEvents } from './place-events.ts'
-
-const content = [...socialAidClubs, ...otherGroups]
 
 /** Whether content was added, was already there, or was permanently removed before. */
 export type SeedResult = 'filled' | 'kept' | 'removed'
@@ -34,7 +32,7 @@ export async function seedDemonstration(databaseUrl: string, now: Date): Promise
 }
 
 async function fillDatabase(transaction: Transaction, now: Date): Promise<void> {
-  await transaction.insert(groups).values(content.map((group) => rowOf(group, now)))
+  await transaction.insert(groups).values(demonstrationGroups.map((group) => rowOf(group, now)))
   const groupIds = await idsBySlug(transaction)
   const day = dayOf(now)
   await transaction.insert(events).values(seasonEvents(day, groupIds, now))
@@ -88,7 +86,7 @@ async function inTransaction(
 }
 
 function slugOf(name: string): string {
-  return content.find((group) => group.name === name)!.slug
+  return demonstrationGroups.find((group) => group.name === name)!.slug
 }
 
 /** Returns the ids of the demonstration groups in the database, by slug. */
@@ -97,7 +95,7 @@ async function idsBySlug(transaction: Transaction): Promise<Map<string, number>>
     .select({ id: groups.id, name: groups.name })
     .from(groups)
     .where(eq(groups.isDemo, true))
-  const known = rows.filter(({ name }) => content.some((group) => group.name === name))
+  const known = rows.filter(({ name }) => demonstrationGroups.some((group) => group.name === name))
   return new Map(known.map(({ id, name }) => [slugOf(name), id]))
 }
 

@@ -5,6 +5,7 @@ import { newParadeEntry, newSessionEntry, testEventEntry } from '#tests/sim/trac
 import { Board } from './board.ts'
 import type { ParadeEntry } from '../parade/parade-entry.ts'
 
+/** In New Orleans. */
 const noon = new Date('2026-12-06T18:00:00Z')
 const rules = { timeoutMs: 600_000 }
 

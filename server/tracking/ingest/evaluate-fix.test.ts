@@ -4,6 +4,7 @@ import { makeFix } from '#tests/sim/tracking-rows.ts'
 import { type FixMemory, isNewer, evaluateFix } from './evaluate-fix.ts'
 import type { ReportedFix } from './phone-report.ts'
 
+/** In New Orleans. */
 const NOON_MS = Date.UTC(2026, 11, 6, 18)
 const nothing: FixMemory = { last: null, jumps: [] }
 

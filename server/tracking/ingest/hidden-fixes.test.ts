@@ -6,6 +6,7 @@ import { encodePolyline } from '#shared/geo/polyline.ts'
 import { makeFix, newParadeRow, newReporter } from '#tests/sim/tracking-rows.ts'
 import { applyFix, type Reporter } from './apply-fix.ts'
 
+/** In New Orleans. */
 const NOON_MS = Date.UTC(2026, 11, 6, 18)
 const start = { latitude: 29.95, longitude: -90.07 }
 const LENGTH_M = 2_000

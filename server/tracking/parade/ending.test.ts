@@ -5,6 +5,7 @@ import { encodePolyline } from '#shared/geo/polyline.ts'
 import type { Ending, ParadeReport } from '../../database/schema/tracking.ts'
 import { answerStillGoing, asksToEnd, isPastEnd, nextEnding, unansweredUntil } from './ending.ts'
 
+/** In New Orleans. */
 const noon = Date.UTC(2026, 11, 6, 18)
 const start = { latitude: 29.95, longitude: -90.07 }
 /** A path of two kilometers to the north. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { endPause, pausedSince, pauseEnd, startPause } from './pause.ts'
 
+/** In New Orleans. */
 const noon = Date.UTC(2026, 11, 6, 18)
 const timeAfter = (seconds: number) => new Date(noon + seconds * 1000)
 const shown = { shownSince: timeAfter(-600), pausedAt: null }

@@ -6,6 +6,7 @@ import type { ParadeEntry, SessionEntry } from './parade-entry.ts'
 import { nextDeadline, paradeStateAt } from './parade-status.ts'
 import { streetAt, streetDeadlines } from './street.ts'
 
+/** In New Orleans. */
 const noon = Date.UTC(2026, 11, 6, 18)
 const rules = { timeoutMs: 600_000 }
 const timeAfter = (seconds: number) => new Date(noon + seconds * 1000)

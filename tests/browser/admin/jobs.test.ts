@@ -63,7 +63,9 @@ test('every dashboard shows the progress and the result of an update of the club
   await button(firstPage, 'Update Club Images').click()
   for (const page of [firstPage, secondPage]) {
     // The reason for the failure is shown beside the last result.
-    await page.getByText('failed. The list of clubs has no clubs with pictures that we recognize.').waitFor()
+    await page
+      .getByText('failed. The list of clubs has no clubs with pictures in a form that we can read.')
+      .waitFor()
     await page.getByText('Updated: 1').waitFor()
   }
   expect(await findViolations(firstPage)).toEqual([])

@@ -38,7 +38,7 @@ export async function hostileResponses(
       'Busy',
       // Retry-After 0: the job tries again without a pause.
       (_request, response) => response.writeHead(500, { 'retry-after': '0' }).end(),
-      'could not be fetched. The site is busy or broken. Try again later.',
+      'was not fetched, because the site is busy or broken. Try again later.',
     ],
     [
       'Truncated',

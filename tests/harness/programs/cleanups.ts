@@ -3,7 +3,10 @@ type Cleanup = () => Promise<void>
 
 const cleanups = new Set<Cleanup>()
 
-/** Registers a cleanup to run after the test file, even if a test fails. */
+/**
+ * Registers a cleanup to run after the test file, even if a test fails: at the next `runCleanups`. Outside of
+ * test files that is the end of the run (`start-postgres-once.ts`) or of a layout's trials (`tests/faults`).
+ */
 export function cleanUpAfterFile(cleanUp: Cleanup): void {
   cleanups.add(cleanUp)
 }

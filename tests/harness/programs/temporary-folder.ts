@@ -18,7 +18,7 @@ export async function makeTemporaryFolder(): Promise<string> {
 }
 
 /** Stops the PostgreSQL that killed runs have left, and deletes their folders. */
-export async function sweepTemporaryFolders(): Promise<void> {
+export async function removeLeftovers(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const ownerPid = new RegExp(`^${FOLDER_PREFIX}(\\d+)-`).exec(name)?.[1]
     if (ownerPid === undefined || (await isAlive(Number(ownerPid)))) continue

@@ -24,22 +24,22 @@ const failures: Record<string, [StationResponses, string]> = {
       '/robots.txt': (_request, response) => response.end('User-agent: SecondLine\nDisallow: /'),
       '/clubs': html(figure('Cypress Ladies', '/1.jpg')),
     },
-    'can’t be fetched, because the site’s robots.txt forbids it.',
+    'was not fetched, because the site’s robots.txt forbids it.',
   ],
   'a robots.txt that cannot be read': [
     {
       '/robots.txt': (_request, response) => response.writeHead(503, { 'retry-after': '0' }).end(),
       '/clubs': html(figure('Cypress Ladies', '/1.jpg')),
     },
-    'was not fetched. The site’s robots.txt, which may forbid it, could not be read. Try again later.',
+    'was not fetched, because the site’s robots.txt could not be read. Try again later.',
   ],
   'a busy site': [
     { '/clubs': (_request, response) => response.writeHead(500, { 'retry-after': '0' }).end() },
-    'could not be fetched. The site is busy or broken. Try again later.',
+    'was not fetched, because the site is busy or broken. Try again later.',
   ],
   'a page without clubs': [
     { '/clubs': html('<p>Under construction</p>') },
-    'has no clubs with pictures that we recognize. Check CLUB_IMAGES_URL.',
+    'has no clubs with pictures in a form that we can read. Check CLUB_IMAGES_URL.',
   ],
   'a response that is not HTML': [
     { '/clubs': (_request, response) => response.setHeader('content-type', 'application/json').end('{}') },

@@ -107,29 +107,40 @@ test.each([
   expect(parseOwnTracks({ ...fromAndroid, ...wrong })).toMatchObject({ fixes: [], dropped: 1 })
 })
 
-const field = fc.oneof(fc.anything(), fc.double(), fc.double().map(String), fc.constant(29.9))
+/** Any value, but often the given one, which the parser can read. */
+const orAny = (plausible: unknown) =>
+  fc.oneof(
+    { arbitrary: fc.constant(plausible), weight: 4 },
+    fc.anything(),
+    fc.double(),
+    fc.double().map(String),
+  )
 
 test('no input makes the parser throw, and all its fixes are plausible', () => {
   const message = fc.oneof(
     fc.anything(),
     fc.record({
       _type: fc.constant('location'),
-      lat: field,
-      lon: field,
-      tst: field,
-      acc: field,
-      vel: field,
-      batt: field,
+      lat: orAny(29.9),
+      lon: orAny('-90'),
+      tst: orAny(1795283998),
+      acc: orAny(12),
+      vel: orAny(4),
+      batt: orAny(62),
     }),
   )
+  let readCount = 0
   fc.assert(
     fc.property(message, fc.anything(), (input, device) => {
       for (const fix of parseOwnTracks(input, { device }).fixes) {
+        readCount += 1
         expect(Math.abs(fix.latitude)).toBeLessThanOrEqual(90)
         expect(Math.abs(fix.longitude)).toBeLessThanOrEqual(180)
         expect(fix.recordedAt.getTime()).toBeGreaterThan(0)
         expect(fix.battery ?? 0).toBeLessThanOrEqual(1)
       }
     }),
+    { numRuns: 500 },
   )
+  expect(readCount).toBeGreaterThan(0)
 })

@@ -92,11 +92,31 @@ test.each([
 })
 
 test('no input makes the parser throw', () => {
-  const anyLocation = fc.record({ timestamp: fc.anything(), coords: fc.anything(), battery: fc.anything() })
+  const orAny = (plausible: unknown) => fc.oneof(fc.constant(plausible), fc.anything())
+  const coords = fc.record({
+    latitude: orAny(29.9),
+    longitude: orAny(-90),
+    accuracy: orAny(5),
+    speed: fc.anything(),
+    heading: fc.anything(),
+    altitude: fc.anything(),
+  })
+  const anyLocation = fc.record({
+    timestamp: orAny(location.timestamp),
+    coords: fc.oneof(coords, fc.anything()),
+    battery: fc.anything(),
+  })
   const input = fc.oneof(
     fc.anything(),
     fc.array(fc.anything()),
     fc.record({ location: fc.oneof(anyLocation, fc.array(anyLocation)), device_id: fc.anything() }),
   )
-  fc.assert(fc.property(input, (body) => void parseTraccarJson(body)))
+  let readCount = 0
+  fc.assert(
+    fc.property(input, (body) => {
+      readCount += parseTraccarJson(body).fixes.length
+    }),
+    { numRuns: 500 },
+  )
+  expect(readCount).toBeGreaterThan(0)
 })

@@ -4,7 +4,7 @@ import { APPLICATION_ROLE } from '#server/database/embedded/ensure-database.ts'
 import { openEmbedded } from '#server/database/embedded/open-embedded.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { cleanUpAfterFile, runCleanups } from './programs/cleanups.ts'
-import { makeTemporaryFolder, sweepTemporaryFolders } from './programs/temporary-folder.ts'
+import { makeTemporaryFolder, removeLeftovers } from './programs/temporary-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,53 +13,59 @@ declare module 'vitest' {
   }
 }
 
-/** The name of the migrated database that test databases are copied from. */
+/**
+ * The name of the migrated database that test databases are copied from. A copy is much faster than the
+ * migrations.
+ */
 export const TEMPLATE_DATABASE = 'second_line_template'
 
-interface SharedDatabase {
+interface SharedPostgres {
   superuserUrl: string
-  /** Number of vitest projects that still use the database. */
-  users: number
-  /** Stops the database, with the cleanups of the project that started it. */
-  end: () => Promise<void>
+  /** Number of vitest projects that still use it. */
+  projectCount: number
+  /** Stops it with the cleanups of the project that started it: each has its own copy of `cleanups.ts`. */
+  stop: () => Promise<void>
 }
 
 // Each vitest project loads its own copy of this module. A global lets them share one PostgreSQL.
 declare global {
-  var testDatabase: Promise<SharedDatabase> | undefined
+  var sharedPostgres: Promise<SharedPostgres> | undefined
 }
 
 /** Starts this run's PostgreSQL for the first project that needs it, and stops it after the last. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  globalThis.testDatabase ??= startDatabase()
-  const database = await globalThis.testDatabase
-  database.users++
-  project.provide('superuserUrl', database.superuserUrl)
+  globalThis.sharedPostgres ??= startPostgres()
+  const postgres = await globalThis.sharedPostgres
+  postgres.projectCount++
+  project.provide('superuserUrl', postgres.superuserUrl)
   return async () => {
-    database.users--
-    if (database.users > 0) return
-    globalThis.testDatabase = undefined
-    await database.end()
+    postgres.projectCount--
+    if (postgres.projectCount > 0) return
+    globalThis.sharedPostgres = undefined
+    await postgres.stop()
   }
 }
 
-async function startDatabase(): Promise<SharedDatabase> {
-  await sweepTemporaryFolders()
+async function startPostgres(): Promise<SharedPostgres> {
+  // Killed runs leave their PostgreSQL running.
+  await removeLeftovers()
   try {
+    // Enough for the pools of all tests that run at the same time.
     const embedded = await openEmbedded(await makeTemporaryFolder(), { maxConnections: 300 })
-    // SIGQUIT is PostgreSQL's immediate shutdown: the folder is removed anyway.
+    const { superuserUrl, firstRun: postgresRun } = embedded
+    // SIGQUIT stops PostgreSQL without a checkpoint. That is enough: its folder is deleted next.
     cleanUpAfterFile(async () => {
-      process.kill(embedded.firstRun.pid, 'SIGQUIT')
-      await embedded.firstRun.exited
+      process.kill(postgresRun.pid, 'SIGQUIT')
+      await postgresRun.exited
     })
-    const superuser = new Client(embedded.superuserUrl)
+    const superuser = new Client(superuserUrl)
     await superuser.connect()
     await superuser.query(`CREATE DATABASE ${TEMPLATE_DATABASE} OWNER ${APPLICATION_ROLE}`)
     await superuser.end()
     const template = new URL(embedded.url)
     template.pathname = `/${TEMPLATE_DATABASE}`
     await migrate(template.href)
-    return { superuserUrl: embedded.superuserUrl, users: 0, end: runCleanups }
+    return { superuserUrl, projectCount: 0, stop: runCleanups }
   } catch (error) {
     await runCleanups()
     throw error
