@@ -55,7 +55,9 @@ export function EventFormBody({ form, event, group, calls }: EventFormBodyProps)
           set(change)
         }}
       />
-      {routeSheet.reading && <SheetLines reading={routeSheet.reading} state={routeSheet} />}
+      {routeSheet.reading && (
+        <SheetLines reading={routeSheet.reading} state={routeSheet} notes={sheetFields.endNotes} />
+      )}
       <RoutePicker
         values={values}
         event={event}

@@ -1,8 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-import { newerVersion } from '#web/forms/field-errors.ts'
+import type { ReactNode } from 'react'
 import type { FormState } from '#web/forms/use-call-form.ts'
+import { VersionButton } from '#web/forms/VersionButton.tsx'
 import { ErrorNote } from '#web/ui/content/States.tsx'
-import { Button } from '#web/ui/controls/Button.tsx'
 import type { EventValues } from './event-values.ts'
 import styles from './EventForm.module.css'
 
@@ -21,20 +20,9 @@ interface EventFormNoticeProps {
  * latest version and what was typed.
  */
 export function EventFormNotice({ form, failed, onReload, children }: EventFormNoticeProps) {
-  const { error, errorText, offersSwap } = form
+  const { error, errorText } = form
   // While this form is sent, what others did may be its own doing.
   const news = form.isPending ? undefined : children
-  const isOutdated = newerVersion(error) !== undefined
-  const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    // This button replaces the one that was pressed.
-    if (offersSwap) button.current?.focus()
-  }, [offersSwap])
-  const swap = () => {
-    form.reset()
-    form.swap()
-  }
-  const showsOther = form.hasAside && !isOutdated
   return (
     <>
       {(news || errorText) && (
@@ -43,11 +31,7 @@ export function EventFormNotice({ form, failed, onReload, children }: EventFormN
           {error && failed} {errorText}
         </ErrorNote>
       )}
-      {(offersSwap || isOutdated) && (
-        <Button ref={button} onClick={showsOther ? swap : onReload}>
-          {showsOther ? 'Back to what I typed' : 'Show latest version'}
-        </Button>
-      )}
+      <VersionButton form={form} onReload={onReload} />
     </>
   )
 }

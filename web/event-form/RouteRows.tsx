@@ -65,7 +65,7 @@ export function StopRows({ stops, errors, sheetStops, onChange }: StopRowsProps)
       hint={
         sheetStops?.length
           ? `The sheet puts these on the map: ${sheetStops.map(({ name }) => name).join(', ')}. Add only others.`
-          : 'Where the parade stops. Start a name with REFUEL to highlight it.'
+          : 'Where the parade stops, in order. Start a name with REFUEL to highlight it.'
       }
       items={stops}
       blank={{ name: '', coordinates: '' }}

@@ -13,8 +13,8 @@ interface CallFormProps {
   /** Whether the form is not complete enough to submit. */
   disabled?: boolean
   size?: 'regular' | 'large'
-  /** Another submit button. Its value tells `send` which button was pressed. */
-  otherSubmit?: ReactNode
+  /** More buttons. The value of a submit button tells `send` which one was pressed. */
+  otherButtons?: ReactNode
   /** The button or link that leaves the form. */
   cancel?: ReactNode
   /** Why submitting failed. */
@@ -38,7 +38,7 @@ export function CallForm({
   pendingLabel,
   disabled,
   size,
-  otherSubmit,
+  otherButtons,
   cancel,
   error = form.errorText,
   noValidate = true,
@@ -53,7 +53,7 @@ export function CallForm({
         <Button type="submit" variant="primary" size={size} disabled={disabled} pending={form.isPending}>
           {form.isPending ? pendingLabel : submitLabel}
         </Button>
-        {otherSubmit}
+        {otherButtons}
         {cancel}
       </div>
     </form>

@@ -1,3 +1,4 @@
+import { MAX_LINK_LENGTH } from '#shared/contract/fields/limits.ts'
 import { HiddenText } from '#web/ui/content/HiddenText.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Field } from '#web/ui/controls/Field.tsx'
@@ -21,7 +22,7 @@ export function AddressField({ noun, link, disabled }: AddressFieldProps) {
         type="url"
         inputMode="url"
         placeholder="https://"
-        maxLength={2048}
+        maxLength={MAX_LINK_LENGTH}
         value={address}
         error={problem}
         disabled={disabled}

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { dayOf } from '../../calendar.ts'
+import { MAX_EMAIL_LENGTH, MAX_LINK_LENGTH } from './limits.ts'
 import {
   BLANK_OR_PHONE_NUMBER,
   NO_CONTROL_CHARACTERS,
@@ -130,7 +131,7 @@ function isWebLink(input: string): boolean {
 }
 
 /** The URL of a web page or file. */
-export const webLink = text(2048)
+export const webLink = text(MAX_LINK_LENGTH)
   .min(1, 'is required')
   .refine(isWebLink, 'must be a link that starts with https:// or http://, without a user name in it')
   .meta({
@@ -160,10 +161,10 @@ const mailAddress = z
     ),
     error: 'Enter a valid email address.',
   })
-  .max(254)
+  .max(MAX_EMAIL_LENGTH)
 
 /** An email address, trimmed. */
-export const email = z.string().trim().max(254).check(mailAddress)
+export const email = z.string().trim().max(MAX_EMAIL_LENGTH).check(mailAddress)
 
 /** An optional email address. A missing or empty one becomes null. */
 export const optionalEmail = z

@@ -11,3 +11,9 @@ export const MAX_STOPS = 50
 
 /** The most fixes in one request of a phone. */
 export const MAX_FIXES_PER_REQUEST = 500
+
+/** The longest email address (RFC 5321), in characters. */
+export const MAX_EMAIL_LENGTH = 254
+
+/** The longest link, in characters. */
+export const MAX_LINK_LENGTH = 2048

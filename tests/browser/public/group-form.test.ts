@@ -105,6 +105,34 @@ describe('the form of a group', () => {
     await page.waitForURL(`**/groups/${id}`)
   })
 
+  test('a group that somebody else has changed is shown on request, and what was typed comes back', async () => {
+    const { id } = await makeGroup(app.database, { name: 'Shared Club', description: 'As stored.' })
+    const [page, other] = await Promise.all([
+      openAdminPage(browser, app, `/groups/${id}/edit`, phone),
+      openAdminPage(browser, app, `/groups/${id}/edit`, phone),
+    ])
+    await page.getByLabel('Description').fill('As typed here.')
+    await other.getByLabel('Location').fill('Tremé')
+    await clickButton(other, 'Update Group')
+    await waitForText(other, 'Group Updated!')
+    await clickButton(page, 'Update Group')
+    await page.getByText('Someone else just changed this.').waitFor()
+    expect(await locateToasts(page).count()).toBe(0)
+    await clickButton(page, 'Show latest version')
+    const back = page.getByRole('button', { name: 'Back to what I typed' })
+    await back.and(page.locator(':focus')).waitFor()
+    expect(await page.getByLabel('Description').inputValue()).toBe('As stored.')
+    expect(await page.getByLabel('Location').inputValue()).toBe('Tremé')
+    await back.click()
+    expect(await page.getByLabel('Description').inputValue()).toBe('As typed here.')
+    await clickButton(page, 'Show latest version')
+    await page.getByLabel('Description').fill('As typed there.')
+    await clickButton(page, 'Update Group')
+    await waitForText(page, 'Group Updated!')
+    const stored = (await app.database.select().from(groups)).find((group) => group.id === id)
+    expect(stored).toMatchObject({ description: 'As typed there.', location: 'Tremé' })
+  })
+
   test('TR14 markup in a group’s fields is text wherever it is shown; TR12 a stored bad link renders inert', async () => {
     const evil = '<img src=x onerror="window.hurt=1">'
     const { id } = await makeGroup(app.database, {

@@ -7,10 +7,12 @@ import type { RouteSheetState } from './use-route-sheet.ts'
 interface SheetLinesProps {
   reading: ReadSheet
   state: RouteSheetState
+  /** What the form does otherwise than the sheet says, in sentences. */
+  notes: readonly string[]
 }
 
 /** The instructions of a sheet, each with what was understood and what is in doubt. */
-export function SheetLines({ reading, state }: SheetLinesProps) {
+export function SheetLines({ reading, state, notes }: SheetLinesProps) {
   const id = useId()
   const { sheet, lines } = reading
   const { isReading, pickedLine, pickLine, replace, place } = state
@@ -29,6 +31,11 @@ export function SheetLines({ reading, state }: SheetLinesProps) {
           Dumaine”.
         </p>
       )}
+      <output className={styles.notes}>
+        {notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+      </output>
       <ol className={styles.lines} aria-label="Lines of the sheet">
         {rows.map(({ number, line, index }) => (
           <SheetLineRow

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { encodePolyline } from '#shared/geo/polyline.ts'
 import type { SheetLine } from './sheet-lines.ts'
-import { filledLabels, fillPlaces, placesOf, type SheetPlaces } from './sheet-places.ts'
+import { filledLabels, fillPlaces, otherEndNotes, placesOf, type SheetPlaces } from './sheet-places.ts'
 
 const lineOf = (kind: SheetLine['kind'], text: string, state: SheetLine['state'] = 'sure'): SheetLine => ({
   line: 1,
@@ -66,4 +66,16 @@ test('a changed sheet replaces what it filled in before, and leaves what was typ
 test('the unchanged sheet of a stored event does not fill places that somebody left empty', () => {
   expect(fillPlaces(emptyPlaces, places, { before: undefined, fillsEmpty: false })).toEqual({})
   expect(fillPlaces(emptyPlaces, places, { before: places, fillsEmpty: false })).toEqual({})
+})
+
+test('an end of the form that is more than 150 m from the sheet’s is named', () => {
+  const notes = (own: Partial<SheetPlaces>) => otherEndNotes({ ...places, ...own }, places)
+  expect(notes({})).toEqual([])
+  expect(notes({ startCoordinates: '' })).toEqual([])
+  expect(notes({ startCoordinates: '29.965100,-90.073000' })).toEqual([])
+  expect(notes({ startCoordinates: '29.967000,-90.073000' })).toEqual([
+    'Your start is elsewhere than the sheet’s, and counts. Empty Start Location and Start Coordinates to use the sheet’s.',
+  ])
+  // The sheet's end is not certain.
+  expect(notes({ endCoordinates: '29.967000,-90.073000' })).toEqual([])
 })

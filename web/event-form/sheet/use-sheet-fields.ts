@@ -5,7 +5,7 @@ import type { EventValues } from '../event-values.ts'
 import { otherDayNote } from '../time-notes.ts'
 import { readTimes, type SheetTimes } from './read-times.ts'
 import type { ReadSheet } from './sheet-lines.ts'
-import { filledLabels, fillPlaces, placesOf, type SheetPlaces } from './sheet-places.ts'
+import { filledLabels, fillPlaces, otherEndNotes, placesOf, type SheetPlaces } from './sheet-places.ts'
 import { filledTimeLabels, fillTimes, missingTimeNotes, TIME_FIELDS } from './sheet-times.ts'
 
 interface EventForm {
@@ -57,6 +57,8 @@ export function useSheetFields(reading: ReadSheet | undefined, form: EventForm) 
     labels: reading ? [...timeLabels, ...filledLabels(form.values, placesOf(reading))] : [],
     /** What to say about a day and a start that the sheet does not give. */
     missing: missingTimeNotes(form.values, times, typed),
+    /** What to say about a start and an end that are not the sheet's. */
+    endNotes: reading ? otherEndNotes(form.values, placesOf(reading)) : [],
     /** A note if the sheet names another day than the form. */
     dayNote: otherDayNote(form.values.date, times.date),
     /** Notes which fields somebody changes. */

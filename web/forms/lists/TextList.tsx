@@ -1,12 +1,10 @@
 import { useId, useRef } from 'react'
+import { MAX_LINK_LENGTH } from '#shared/contract/fields/limits.ts'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { AddRowButton } from './RowTools.tsx'
 import { FieldError, FieldSet } from '../FieldSet.tsx'
 import fieldStyles from '#web/ui/controls/Field.module.css'
 import styles from './TextList.module.css'
-
-/** The contract's limit for a link (`webLink`). */
-const MAX_LENGTH = 2048
 
 interface TextListProps {
   label: string
@@ -52,7 +50,7 @@ export function TextList({ label, hint, noun, values, onChange, max, errors, ...
                 {...input}
                 className={fieldStyles.control}
                 value={value}
-                maxLength={MAX_LENGTH}
+                maxLength={MAX_LINK_LENGTH}
                 aria-label={`${label}, ${noun} ${index + 1}`}
                 aria-invalid={errors?.[index] ? true : undefined}
                 aria-describedby={errors?.[index] ? `${id}${index}` : undefined}

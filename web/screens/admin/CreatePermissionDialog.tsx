@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { MAX_EMAIL_LENGTH } from '#shared/contract/fields/limits.ts'
 import { addDays, dayOf } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
 import { call } from '#web/api/call.ts'
@@ -81,7 +82,13 @@ export function CreatePermissionDialog({ open, onOpenChange, groups }: CreatePer
         <Field label="User Name" required maxLength={160} autoComplete="off" {...field('userName')} />
         <Field label="Valid Until" type="date" required min={today} {...field('validUntil')} />
         <Field label="Phone" type="tel" maxLength={32} autoComplete="off" {...field('userPhone')} />
-        <Field label="Email" type="email" maxLength={254} autoComplete="off" {...field('userEmail')} />
+        <Field
+          label="Email"
+          type="email"
+          maxLength={MAX_EMAIL_LENGTH}
+          autoComplete="off"
+          {...field('userEmail')}
+        />
         <TextArea label="Notes" maxLength={2000} {...field('notes')} />
       </CallForm>
     </Dialog>

@@ -1,3 +1,4 @@
+import { MAX_LINK_LENGTH } from '#shared/contract/fields/limits.ts'
 import { call } from '#web/api/call.ts'
 import { CallForm } from '#web/forms/CallForm.tsx'
 import { missingFields } from '#web/forms/field-errors.ts'
@@ -58,7 +59,7 @@ export function FeedbackForm({ token, onSubmitted }: { token: string; onSubmitte
       <Field
         label="Screenshot Link"
         type="url"
-        maxLength={2048}
+        maxLength={MAX_LINK_LENGTH}
         autoComplete="off"
         placeholder="https://"
         hint="If you’ve put a screenshot online."

@@ -1,3 +1,4 @@
+import { MAX_EMAIL_LENGTH } from '#shared/contract/fields/limits.ts'
 import { BETA_REVIEW_TIME } from '#shared/beta-review-time.ts'
 import { call } from '#web/api/call.ts'
 import { CallForm } from '#web/forms/CallForm.tsx'
@@ -59,7 +60,14 @@ export function BetaForm({ onApplied }: { onApplied: () => void }) {
       size="large"
     >
       <Field label="Name" required autoComplete="name" maxLength={160} {...field('name')} />
-      <Field label="Email" type="email" required autoComplete="email" maxLength={254} {...field('email')} />
+      <Field
+        label="Email"
+        type="email"
+        required
+        autoComplete="email"
+        maxLength={MAX_EMAIL_LENGTH}
+        {...field('email')}
+      />
       <Field label="Phone" type="tel" autoComplete="tel" maxLength={32} {...field('phone')} />
       <Field label="Organization" autoComplete="organization" maxLength={160} {...field('organization')} />
       <Select

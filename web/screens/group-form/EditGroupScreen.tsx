@@ -1,4 +1,5 @@
 import { pages } from '#shared/pages.ts'
+import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { Output } from '#shared/contract/types.ts'
 import { call } from '#web/api/call.ts'
@@ -28,13 +29,23 @@ function EditGroupContent({ id }: { id: number }) {
   )
   return (
     <EditableGroup id={id} notFound={notFound} loading={loading}>
-      {(group) => <EditGroupForm group={group} />}
+      {(group, refetch) => <EditGroupForm group={group} refetch={refetch} />}
     </EditableGroup>
   )
 }
 
-function EditGroupForm({ group }: { group: Output<'getEditableGroup'> }) {
+interface EditGroupFormProps {
+  group: Output<'getEditableGroup'>
+  refetch: () => Promise<unknown>
+}
+
+function EditGroupForm({ group, refetch }: EditGroupFormProps) {
   const navigate = useNavigate()
+  const [reloadCount, setReloadCount] = useState(0)
+  const reload = async () => {
+    await refetch()
+    setReloadCount(reloadCount + 1)
+  }
   const { id } = group
   return (
     <FormPage
@@ -58,6 +69,7 @@ function EditGroupForm({ group }: { group: Output<'getEditableGroup'> }) {
       }
     >
       <GroupForm
+        key={reloadCount}
         draft={`edit-group-${id}`}
         initial={toFormValues(group)}
         save={(body) => call('updateGroup', { params: { id }, body })}
@@ -73,6 +85,8 @@ function EditGroupForm({ group }: { group: Output<'getEditableGroup'> }) {
         affects={[filterByAffected('group', { groups: [id] })]}
         cancelTo={`/groups/${id}`}
         buttonLabels={{ submit: 'Update Group', pending: 'Updating...' }}
+        onReload={() => void reload()}
+        isReloaded={reloadCount > 0}
       />
     </FormPage>
   )

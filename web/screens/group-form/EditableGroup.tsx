@@ -13,7 +13,7 @@ interface EditableGroupProps {
   deniedTitle?: string
   notFound: ReactNode
   loading: ReactNode
-  children: (group: Output<'getEditableGroup'>) => ReactNode
+  children: (group: Output<'getEditableGroup'>, refetch: () => Promise<unknown>) => ReactNode
 }
 
 /**
@@ -23,7 +23,7 @@ interface EditableGroupProps {
 export function EditableGroup({ id, deniedTitle, notFound, loading, children }: EditableGroupProps) {
   // Not cached: permission to edit can change between visits.
   const group = useQuery({ ...queryOf('getEditableGroup', { params: { id } }), staleTime: 0, gcTime: 0 })
-  if (group.data) return children(group.data)
+  if (group.data) return children(group.data, group.refetch)
   if (isGroupNotFound(group.error)) return notFound
   if (group.error instanceof ApiError && group.error.problem.code === 'not_organiser')
     return <NotOrganizer id={id} title={deniedTitle} />

@@ -1,3 +1,4 @@
+import { MAX_EMAIL_LENGTH, MAX_LINK_LENGTH } from '#shared/contract/fields/limits.ts'
 import { lineErrors } from '#web/forms/lists/list-lines.ts'
 import { TextList } from '#web/forms/lists/TextList.tsx'
 import type { FormState } from '#web/forms/use-call-form.ts'
@@ -21,16 +22,21 @@ export function GroupFields({ form }: { form: FormState<GroupValues> }) {
       <TextArea label="Description" required maxLength={4000} rows={5} {...field('description')} />
       <Field label="Location" maxLength={200} placeholder="Tremé, New Orleans" {...field('location')} />
       <PictureFields values={values} sent={sent} onChange={set} errors={errors} />
-      <Field label="Donation Link" inputMode="url" maxLength={2048} {...field('donationLink')} />
-      <Field label="Merchandise Link" inputMode="url" maxLength={2048} {...field('merchandiseLink')} />
+      <Field label="Donation Link" inputMode="url" maxLength={MAX_LINK_LENGTH} {...field('donationLink')} />
+      <Field
+        label="Merchandise Link"
+        inputMode="url"
+        maxLength={MAX_LINK_LENGTH}
+        {...field('merchandiseLink')}
+      />
       <Field
         label="Contact Email"
         hint="Shown publicly on the profile."
         type="email"
-        maxLength={254}
+        maxLength={MAX_EMAIL_LENGTH}
         {...field('contactEmail')}
       />
-      <Field label="Website" inputMode="url" maxLength={2048} {...field('websiteUrl')} />
+      <Field label="Website" inputMode="url" maxLength={MAX_LINK_LENGTH} {...field('websiteUrl')} />
       <TextList
         label="Social Links"
         noun="link"

@@ -3,8 +3,9 @@ import { useState } from 'react'
 import type { BodyInput } from '#shared/contract/types.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { CallForm } from '#web/forms/CallForm.tsx'
-import { missingFields } from '#web/forms/field-errors.ts'
+import { missingFields, newerVersion } from '#web/forms/field-errors.ts'
 import { useCallForm } from '#web/forms/use-call-form.ts'
+import { VersionButton } from '#web/forms/VersionButton.tsx'
 import { PendingUploadsContext, usePendingUploads } from '#web/pictures/pending-uploads.ts'
 import { LinkButton } from '#web/ui/controls/Button.tsx'
 import { Checkbox } from '#web/ui/controls/Field.tsx'
@@ -24,6 +25,10 @@ interface GroupFormProps<Saved> {
   affects: readonly InvalidateQueryFilters[]
   cancelTo: string
   buttonLabels: { submit: string; pending: string }
+  /** Opens the form again with the latest version of the group. */
+  onReload?: () => void
+  /** Whether `onReload` opened the form. What was typed before can be brought back. */
+  isReloaded?: boolean
 }
 
 const requiredFields = ['name', 'type', 'description'] as const
@@ -39,6 +44,8 @@ export function GroupForm<Saved>({
   affects,
   cancelTo,
   buttonLabels,
+  onReload,
+  isReloaded,
 }: GroupFormProps<Saved>) {
   const uploads = usePendingUploads()
   // Only the server knows whether a valid link could track the group, so it asks by a refusal.
@@ -46,13 +53,15 @@ export function GroupForm<Saved>({
   const [consent, setConsent] = useState(false)
   const form = useCallForm({
     draft,
+    setsDraftAside: isReloaded,
     initial,
     normalize,
     validate: (values) => missingFields(values, requiredFields),
     prepare: () => uploads.finishAll(),
     send: (values) => save({ ...toRequestBody(values), ...(consent && { consent }) }),
     successToast,
-    failureToast,
+    // The note of a version conflict asks for a decision, and its button is beside the others.
+    failureToast: (failure) => (newerVersion(failure) ? undefined : failureToast),
     fallbackError: `${failureToast} Nothing you typed is lost.`,
     onDone: onSaved,
     onFailed: (error) => {
@@ -66,6 +75,7 @@ export function GroupForm<Saved>({
       label="Group Information"
       submitLabel={buttonLabels.submit}
       pendingLabel={buttonLabels.pending}
+      otherButtons={<VersionButton form={form} onReload={onReload} />}
       cancel={<LinkButton to={cancelTo}>Cancel</LinkButton>}
     >
       <PendingUploadsContext value={uploads}>

@@ -1,3 +1,4 @@
+import { MAX_EMAIL_LENGTH } from '#shared/contract/fields/limits.ts'
 import type { BodyInput } from '#shared/contract/types.ts'
 import { groupTypeLabels } from '#shared/group-type-labels.ts'
 import { call } from '#web/api/call.ts'
@@ -38,7 +39,14 @@ export function WaitlistForm({ onJoined }: { onJoined: () => void }) {
       pendingLabel="Joining..."
       size="large"
     >
-      <Field label="Email" type="email" required autoComplete="email" maxLength={254} {...field('email')} />
+      <Field
+        label="Email"
+        type="email"
+        required
+        autoComplete="email"
+        maxLength={MAX_EMAIL_LENGTH}
+        {...field('email')}
+      />
       <Select
         label="I am a…"
         required

@@ -1,3 +1,4 @@
+import { MAX_EMAIL_LENGTH, MAX_LINK_LENGTH } from '#shared/contract/fields/limits.ts'
 import type { Output } from '#shared/contract/types.ts'
 import { call } from '#web/api/call.ts'
 import { FormDialog } from '#web/forms/FormDialog.tsx'
@@ -61,11 +62,11 @@ export function NewGroupDialog({ onClose, onCreated }: NewGroupDialogProps) {
         label="Contact Email"
         hint="Shown publicly on the profile."
         type="email"
-        maxLength={254}
+        maxLength={MAX_EMAIL_LENGTH}
         autoComplete="off"
         {...field('contactEmail')}
       />
-      <Field label="Website" inputMode="url" maxLength={2048} {...field('websiteUrl')} />
+      <Field label="Website" inputMode="url" maxLength={MAX_LINK_LENGTH} {...field('websiteUrl')} />
     </FormDialog>
   )
 }

@@ -1,3 +1,4 @@
+import { MAX_EMAIL_LENGTH } from '#shared/contract/fields/limits.ts'
 import type { Output } from '#shared/contract/types.ts'
 import { call } from '#web/api/call.ts'
 import { FormDialog } from '#web/forms/FormDialog.tsx'
@@ -50,7 +51,13 @@ export function CreateLinkDialog({ group, onClose, onCreated }: CreateLinkDialog
     >
       <Field label="Tracker Name" required maxLength={160} autoComplete="off" {...field('userName')} />
       <Field label="Phone" type="tel" required maxLength={32} autoComplete="off" {...field('userPhone')} />
-      <Field label="Email" type="email" maxLength={254} autoComplete="off" {...field('userEmail')} />
+      <Field
+        label="Email"
+        type="email"
+        maxLength={MAX_EMAIL_LENGTH}
+        autoComplete="off"
+        {...field('userEmail')}
+      />
       <PartField value={form.values.part} onChange={(part) => form.set({ part })} />
       {checkbox}
     </FormDialog>

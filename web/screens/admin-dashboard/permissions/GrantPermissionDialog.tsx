@@ -78,7 +78,7 @@ export function GrantPermissionDialog({ groups, today, onClose, onLinkCreated }:
       onClose={onClose}
       title="Grant Permission"
       description="Records who may track and when. ‘Grant and create link’ also makes the tracker link for those days."
-      otherSubmit={
+      otherButtons={
         <Button type="submit" value={WITH_LINK} disabled={isMissing} pending={form.isPending}>
           Grant and create link
         </Button>

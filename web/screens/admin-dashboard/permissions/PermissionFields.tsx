@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { MAX_EMAIL_LENGTH } from '#shared/contract/fields/limits.ts'
 import type { Output } from '#shared/contract/types.ts'
 import { FieldPair } from '#web/forms/CallForm.tsx'
 import type { FormState } from '#web/forms/use-call-form.ts'
@@ -34,7 +35,13 @@ export function PermissionFields({ form: { field, values }, groups }: Permission
       />
       <Field label="Tracker Name" required maxLength={160} autoComplete="off" {...field('userName')} />
       <Field label="Phone" type="tel" required maxLength={32} autoComplete="off" {...field('userPhone')} />
-      <Field label="Email" type="email" maxLength={254} autoComplete="off" {...field('userEmail')} />
+      <Field
+        label="Email"
+        type="email"
+        maxLength={MAX_EMAIL_LENGTH}
+        autoComplete="off"
+        {...field('userEmail')}
+      />
       <FieldPair>
         <Field label="Valid From" type="date" required {...field('validFrom')} />
         <Field label="Valid Until" type="date" required min={values.validFrom} {...field('validUntil')} />

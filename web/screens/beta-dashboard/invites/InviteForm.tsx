@@ -1,3 +1,4 @@
+import { MAX_EMAIL_LENGTH } from '#shared/contract/fields/limits.ts'
 import { call } from '#web/api/call.ts'
 import { filterByAffected } from '#web/api/query-filters.ts'
 import { missingFields } from '#web/forms/field-errors.ts'
@@ -32,7 +33,7 @@ export function InviteForm() {
         label="Email"
         type="email"
         required
-        maxLength={254}
+        maxLength={MAX_EMAIL_LENGTH}
         autoComplete="off"
         hint="They’ll get an email with a link to apply. We never invite the same address twice."
         {...emailProps}
