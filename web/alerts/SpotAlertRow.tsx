@@ -40,7 +40,7 @@ export function SpotAlertRow({ paradeId, spot, earliestMinutes }: SpotAlertRowPr
             key={minutes}
             selected={minutes === chosen?.minutes}
             aria-disabled={isSaving}
-            onClick={() => choose(minutes)}
+            onClick={() => void choose(minutes)}
           >
             {minutes}
           </Chip>
