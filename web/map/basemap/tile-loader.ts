@@ -9,7 +9,7 @@ import { decodeTile, type TileContent } from './decode-tile.ts'
 const MAX_CACHED_TILES = 200
 /** Few requests at a time, so that tiles do not hold up the page's other requests. */
 const MAX_PARALLEL_REQUESTS = 4
-/** Pause after a failed request. It doubles with each failure in a row, up to the second time. */
+/** Pause before failed requests are repeated. It doubles with each failure in a row, up to the second time. */
 const MIN_PAUSE_MS = 15_000
 const MAX_PAUSE_MS = 300_000
 
@@ -23,14 +23,17 @@ interface TileLoaderOptions {
 }
 
 /**
- * Loads and caches the tiles of our map, the last requested first. Retries failed tiles after a pause, and right away when
- * the browser is online again.
+ * Loads and caches the tiles of our map, the last requested first. Retries failed tiles after a pause,
+ * and right away when the browser is online again. Others do not wait for them: without a signal, the
+ * service worker has the tiles that were seen.
  */
 export class TileLoader {
   readonly #cache = new Map<string, TileContent>()
   /** The tiles that are still to be loaded, by key. The last one is loaded next. */
   #waiting = new Map<string, TileCoords>()
   readonly #loading = new Set<string>()
+  /** The tiles that have failed and wait for the end of the pause, by key. */
+  readonly #failed = new Map<string, TileCoords>()
   readonly #onLoad: TileLoaderOptions['onLoad']
   readonly #isNeeded: TileLoaderOptions['isNeeded']
   readonly #unsubscribe: () => void
@@ -42,14 +45,15 @@ export class TileLoader {
   constructor({ onLoad, onNewVersion, isNeeded }: TileLoaderOptions) {
     this.#onLoad = onLoad
     this.#isNeeded = isNeeded
-    const resume = () => this.#resumeLoading()
-    window.addEventListener('online', resume)
+    const retry = () => this.#retryFailed()
+    window.addEventListener('online', retry)
     const unsubscribe = mapInfo.subscribe(() => {
       this.#cache.clear()
+      this.#failed.clear()
       onNewVersion()
     })
     this.#unsubscribe = () => {
-      window.removeEventListener('online', resume)
+      window.removeEventListener('online', retry)
       unsubscribe()
     }
   }
@@ -58,7 +62,7 @@ export class TileLoader {
   get(coords: TileCoords): TileContent | undefined {
     const key = keyOf(coords)
     const content = this.#cache.get(key)
-    if (content === undefined && this.#mayExist(coords)) {
+    if (content === undefined && !this.#failed.has(key) && this.#mayExist(coords)) {
       this.#waiting.delete(key)
       this.#waiting.set(key, coords)
       this.#loadNext()
@@ -79,7 +83,7 @@ export class TileLoader {
   }
 
   #loadNext(): void {
-    if (this.#pauseTimer !== undefined || this.#isClosed) return
+    if (this.#isClosed) return
     for (const [key, coords] of this.#waiting) if (!this.#isNeeded(coords)) this.#waiting.delete(key)
     for (const [key, coords] of [...this.#waiting].toReversed()) {
       if (this.#loading.size >= MAX_PARALLEL_REQUESTS) return
@@ -116,9 +120,11 @@ export class TileLoader {
       // The server may have another version by now.
       if (this.#isClosed) return
       await this.#refreshInfo().catch(() => undefined)
-      // The failed tile waits for the others, because it may fail again.
-      this.#waiting = new Map([[key, coords], ...this.#waiting])
-      if (mapInfo.get()?.version === initialVersion) this.#pauseLoading()
+      if (mapInfo.get()?.version !== initialVersion) this.#waiting.set(key, coords)
+      else {
+        this.#failed.set(key, coords)
+        this.#pauseFailed()
+      }
     }
   }
 
@@ -128,16 +134,19 @@ export class TileLoader {
     return this.#infoRefresh
   }
 
-  #pauseLoading(): void {
+  #pauseFailed(): void {
     if (this.#pauseTimer !== undefined || this.#isClosed) return
-    this.#pauseTimer = setTimeout(() => this.#resumeLoading(), this.#pauseMs)
+    this.#pauseTimer = setTimeout(() => this.#retryFailed(), this.#pauseMs)
     this.#pauseMs = Math.min(2 * this.#pauseMs, MAX_PAUSE_MS)
   }
 
-  #resumeLoading(): void {
+  #retryFailed(): void {
     clearTimeout(this.#pauseTimer)
     this.#pauseTimer = undefined
     this.#infoRefresh = undefined
+    // Behind the others, because they may fail again.
+    this.#waiting = new Map([...this.#failed, ...this.#waiting])
+    this.#failed.clear()
     this.#loadNext()
   }
 }
