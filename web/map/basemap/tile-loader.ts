@@ -9,7 +9,7 @@ import { decodeTile, type TileContent } from './decode-tile.ts'
 const MAX_CACHED_TILES = 200
 /** Few requests at a time, so that tiles do not hold up the page's other requests. */
 const MAX_PARALLEL_REQUESTS = 4
-/** Pause before failed requests are repeated. It doubles with each failure in a row, up to the second time. */
+/** Pause after a failed request. It doubles with each failure in a row, up to the second time. */
 const MIN_PAUSE_MS = 15_000
 const MAX_PAUSE_MS = 300_000
 
@@ -23,16 +23,16 @@ interface TileLoaderOptions {
 }
 
 /**
- * Loads and caches the tiles of our map, the last requested first. Retries failed tiles after a pause,
- * and right away when the browser is online again. Others do not wait for them: without a signal, the
- * service worker has the tiles that were seen.
+ * Loads and caches the tiles of our map, the last requested first. After a failure it makes a pause, and
+ * goes on right away when the browser is online again. During the pause it takes tiles only from the
+ * browser's caches, which have those that were seen.
  */
 export class TileLoader {
   readonly #cache = new Map<string, TileContent>()
   /** The tiles that are still to be loaded, by key. The last one is loaded next. */
   #waiting = new Map<string, TileCoords>()
   readonly #loading = new Set<string>()
-  /** The tiles that have failed and wait for the end of the pause, by key. */
+  /** The tiles that wait for the end of the pause, by key. */
   readonly #failed = new Map<string, TileCoords>()
   readonly #onLoad: TileLoaderOptions['onLoad']
   readonly #isNeeded: TileLoaderOptions['isNeeded']
@@ -45,15 +45,15 @@ export class TileLoader {
   constructor({ onLoad, onNewVersion, isNeeded }: TileLoaderOptions) {
     this.#onLoad = onLoad
     this.#isNeeded = isNeeded
-    const retry = () => this.#retryFailed()
-    window.addEventListener('online', retry)
+    const resume = () => this.#resume()
+    window.addEventListener('online', resume)
     const unsubscribe = mapInfo.subscribe(() => {
       this.#cache.clear()
       this.#failed.clear()
       onNewVersion()
     })
     this.#unsubscribe = () => {
-      window.removeEventListener('online', retry)
+      window.removeEventListener('online', resume)
       unsubscribe()
     }
   }
@@ -103,7 +103,7 @@ export class TileLoader {
       if (initialVersion === undefined) await this.#refreshInfo()
       if (this.#isClosed || !this.#mayExist(coords)) return
       const { version } = mapInfo.get() ?? {}
-      const response = version === undefined ? undefined : await fetch(tilePath(version, coords))
+      const response = version === undefined ? undefined : await this.#request(tilePath(version, coords))
       if (!response?.ok) throw new Error(`The server returned ${response?.status} for a tile`)
       const bytes = await response.arrayBuffer()
       if (this.#isClosed) return
@@ -114,7 +114,8 @@ export class TileLoader {
       this.#cache.set(key, content)
       const [oldest] = this.#cache.keys()
       if (this.#cache.size > MAX_CACHED_TILES) this.#cache.delete(oldest!)
-      this.#pauseMs = MIN_PAUSE_MS
+      // During a pause, it came from a cache, which says nothing about the network.
+      if (this.#pauseTimer === undefined) this.#pauseMs = MIN_PAUSE_MS
       this.#onLoad(coords)
     } catch {
       // The server may have another version by now.
@@ -122,10 +123,17 @@ export class TileLoader {
       await this.#refreshInfo().catch(() => undefined)
       if (mapInfo.get()?.version !== initialVersion) this.#waiting.set(key, coords)
       else {
+        this.#waiting.delete(key)
         this.#failed.set(key, coords)
-        this.#pauseFailed()
+        this.#pause()
       }
     }
+  }
+
+  /** Without https, browsers have no caches. */
+  #request(path: string): Promise<Response | undefined> {
+    if (this.#pauseTimer === undefined) return fetch(path)
+    return 'caches' in globalThis ? caches.match(path) : Promise.resolve(undefined)
   }
 
   /** Requests the map's version, at most once until the next pause ends. */
@@ -134,13 +142,13 @@ export class TileLoader {
     return this.#infoRefresh
   }
 
-  #pauseFailed(): void {
+  #pause(): void {
     if (this.#pauseTimer !== undefined || this.#isClosed) return
-    this.#pauseTimer = setTimeout(() => this.#retryFailed(), this.#pauseMs)
+    this.#pauseTimer = setTimeout(() => this.#resume(), this.#pauseMs)
     this.#pauseMs = Math.min(2 * this.#pauseMs, MAX_PAUSE_MS)
   }
 
-  #retryFailed(): void {
+  #resume(): void {
     clearTimeout(this.#pauseTimer)
     this.#pauseTimer = undefined
     this.#infoRefresh = undefined
