@@ -1,21 +1,21 @@
-import { type KeyboardEvent, useRef } from 'react'
+import type { KeyboardEvent } from 'react'
 
 /**
- * Lets the keys 1 to 9 focus the rows of a list, while the focus is inside it but not in a field or
- * dialog. Spread the result on the element around the list. `onSelect` gets the index of the row.
+ * Lets an administrator show a parade on the map with one key on a parade day: 1 to 9 press and focus
+ * the button in the list that has the key as its `aria-keyshortcuts` (`TodayListItem` sets it). Only
+ * while the focus is inside the list, because keys without a modifier disturb speech input and screen
+ * readers elsewhere (WCAG 2.1.4). Shift is allowed: some keyboards need it for digits.
  */
-export function useRowKeys(onSelect: (index: number) => void) {
-  const ref = useRef<HTMLElement>(null)
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.altKey || event.ctrlKey || event.metaKey || !/^[1-9]$/.test(event.key)) return
-    const { target } = event
-    if (!(target instanceof Element) || !ref.current?.contains(target)) return
-    if (target.closest('input, textarea, select, dialog, [contenteditable]')) return
-    const index = Number(event.key) - 1
-    const button = ref.current.querySelectorAll<HTMLElement>('[aria-keyshortcuts]')[index]
-    if (!button) return
-    button.focus()
-    onSelect(index)
-  }
-  return { ref, onKeyDown }
+function pressRowByKey(event: KeyboardEvent<HTMLElement>): void {
+  if (event.altKey || event.ctrlKey || event.metaKey || !/^[1-9]$/.test(event.key)) return
+  const { currentTarget: list, target } = event
+  // React passes on the events of a dialog that is rendered elsewhere on the page, too.
+  if (!(target instanceof Element) || !list.contains(target)) return
+  if (target.closest('input, textarea, select, dialog, [contenteditable]')) return
+  const button = list.querySelector<HTMLElement>(`[aria-keyshortcuts="${event.key}"]`)
+  button?.focus()
+  button?.click()
 }
+
+/** The listener of the keys. Spread it on the element around the list. */
+export const rowKeys = { onKeyDown: pressRowByKey }
