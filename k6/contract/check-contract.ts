@@ -7,20 +7,28 @@ import { siteCalls } from '#shared/contract/site.ts'
 import type { MessageName, Payload } from '#shared/live/messages.ts'
 import { payloads } from '#shared/live/payloads.ts'
 
-const viewerCalls: Partial<Record<CallName, { output: z.ZodType | null }>> = {
+/** The calls whose responses are checked: those that viewers make, and others of their tables. */
+const checkedCalls: Partial<Record<CallName, { output: z.ZodType | null }>> = {
   ...siteCalls,
   ...groupCalls,
   ...eventCalls,
   ...liveParadeCalls,
 }
 
+// The frames, and the responses to one call, that viewers receive at about the same time are fewer.
+const MAX_FRAMES = 64
+const MAX_RESPONSES = 16
+
 /** A valid response, or a description of how it breaks the contract. */
 export type CheckedResponse = { value: unknown } | { violation: string }
 
-/** A push, typed by the name of its message. */
+/** A pushed message, whose `name` decides the type of `payload`. */
 export type Push = { [Name in MessageName]: { name: Name; payload: Payload<Name> } }[MessageName]
 
-/** Checks a response's JSON against the contract. Unknown keys are violations. */
+/**
+ * Checks a response's JSON against the contract. Unknown keys are violations, because a field that the
+ * contract does not name may be private (rule TR09).
+ */
 function checkResponse(name: CallName, text: string): CheckedResponse {
   let value: unknown
   try {
@@ -28,14 +36,15 @@ function checkResponse(name: CallName, text: string): CheckedResponse {
   } catch {
     return { violation: `${name}: not JSON` }
   }
-  const parsed = viewerCalls[name]?.output?.safeParse(value)
-  if (!parsed) return { violation: `${name}: not a call that viewers make` }
+  const parsed = checkedCalls[name]?.output?.safeParse(value)
+  if (!parsed) return { violation: `${name}: no schema to check a response with` }
   if (!parsed.success) return { violation: describeIssue(name, parsed.error) }
   return isSameJson(parsed.data, value) ? { value } : { violation: `${name}: unknown keys` }
 }
 
 /**
- * Checks a pushed frame's JSON, `["name",payload]`, against the contract. Unknown keys are violations.
+ * Checks a pushed frame's JSON, `["name",payload]`, against the contract. As in responses, unknown keys
+ * are violations.
  */
 export function checkPush(json: string): Push | { violation: string } {
   let frame: unknown
@@ -48,13 +57,15 @@ export function checkPush(json: string): Push | { violation: string } {
   if (typeof name !== 'string' || !isMessage(name)) return { violation: `unknown message: ${String(name)}` }
   const parsed = payloads[name].safeParse(payload)
   if (!parsed.success) return { violation: describeIssue(name, parsed.error) }
-  if (rest.length > 0 || !isSameJson(parsed.data, payload)) return { violation: `${name}: unknown content` }
+  if (rest.length > 0 || !isSameJson(parsed.data, payload))
+    return { violation: `${name}: unknown keys or payloads` }
+  // TypeScript does not see that `name` and `payload` belong together.
   return { name, payload: parsed.data } as Push
 }
 
 const isMessage = (name: string): name is MessageName => Object.hasOwn(payloads, name)
 
-/** Names the path of the first issue, or its message if the value is invalid as a whole. */
+/** Describes the first issue by its path, or by its message if the whole value is invalid. */
 function describeIssue(name: string, { issues: [issue] }: z.ZodError): string {
   return `${name}: ${issue?.path.join('.') || issue?.message}`
 }
@@ -76,32 +87,32 @@ function isSameJson(left: unknown, right: unknown): boolean {
 }
 
 /**
- * Caches the `size` most recently computed results of a function of a string. Many viewers receive the same JSON at the same
- * time.
+ * Keeps the last `maxResults` results of a function of a string, because many viewers receive the same
+ * JSON at the same time. Evicts the oldest result, even if it was read since.
  */
-function memoize<Result>(size: number, compute: (text: string) => Result): (text: string) => Result {
+function memoize<Result>(maxResults: number, compute: (text: string) => Result): (text: string) => Result {
   const results = new Map<string, Result>()
   return (text) => {
     const cached = results.get(text)
     if (cached !== undefined) return cached
     const result = compute(text)
-    if (results.size >= size) results.delete(results.keys().next().value!)
+    if (results.size >= maxResults) results.delete(results.keys().next().value!)
     results.set(text, result)
     return result
   }
 }
 
 /** Checks a pushed frame like `checkPush`, with a cache of recent frames. */
-export const checkPushCached = memoize(64, checkPush)
+export const checkPushCached = memoize(MAX_FRAMES, checkPush)
 
-const responseChecks = new Map<CallName, (text: string) => CheckedResponse>()
+const checkByCall = new Map<CallName, (text: string) => CheckedResponse>()
 
 /** Checks a response's JSON against the contract, with a cache of recent responses. */
 export function checkResponseCached(name: CallName, text: string): CheckedResponse {
-  let check = responseChecks.get(name)
+  let check = checkByCall.get(name)
   if (!check) {
-    check = memoize(16, (body) => checkResponse(name, body))
-    responseChecks.set(name, check)
+    check = memoize(MAX_RESPONSES, (body) => checkResponse(name, body))
+    checkByCall.set(name, check)
   }
   return check(text)
 }

@@ -1,10 +1,15 @@
 import type { Page } from '@playwright/test'
+import { dayOf } from '#shared/calendar.ts'
+import { sundays } from '#server/database/seed/place-events.ts'
 import type { Site } from '../start/run-site.ts'
+import { type SendRequest, signInAsAdmin } from './admin-requests.ts'
 import { button, neverRespond, respondWith503, signIn, type Scene } from './scene.ts'
 
-const GROUP = 3
-const path = `/groups/${GROUP}/proposals`
+/** A demonstration group that no other scene changes. */
+const GROUP_ID = 3
+const path = `/groups/${GROUP_ID}/proposals`
 
+// Like many a real sheet, it leaves out the way from N. Broad to St. Bernard.
 const SHEET = `The Parasol Steppers, 12 noon sharp!
 START: Congo Square, Orleans & N. Rampart
 Out Orleans to N. Broad
@@ -12,46 +17,60 @@ RIGHT on St. Bernard to N. Claiborne
 RIGHT on N. Claiborne. Left on Orleans.
 DISBAND Congo Square`
 
-/** Signs in, and once fills a group with proposals in each state. */
+/**
+ * Signs in. The first call also gives the group a proposal in each state; later scenes of the same run
+ * reuse them.
+ */
 async function propose(page: Page, site: Site) {
   await signIn(page, site)
-  const api = `${site.origin}/api`
-  const send = async (address: string, data: object, method = 'POST') => {
-    const response = await page.request.fetch(`${api}${address}`, { method, data })
-    return response.status() === 204 ? { id: 0 } : ((await response.json()) as { id: number })
-  }
-  const present = await page.request.get(`${api}${path}`)
-  if (((await present.json()) as unknown[]).length > 0) return
-  // What a verified group proposes would not wait for a decision.
-  await send(`/admin/groups/${GROUP}`, { isVerified: false }, 'PUT')
-  const form = (title: string, date: string, overrides: object = {}) => ({
-    title,
-    date,
-    time: '13:00',
-    description: 'Rain or shine. Bring your umbrella and something to drink.',
-    location: 'Sweet Lorraine’s, 1931 St. Claude Avenue',
-    ...overrides,
-  })
-  const approved = async (title: string, date: string) => {
-    const proposal = await send(path, form(title, date))
-    await send(`/admin/proposals/${proposal.id}/approve`, {})
-    return proposal.id
-  }
-  const changed = await approved('Umbrella Walk', '2027-03-07')
-  await approved('Practice under the Bridge', '2027-02-21')
-  const canceled = await approved('Winter Second Line', '2027-01-31')
-  const declined = await send(path, form('Midnight Walk', '2027-02-14', { time: '23:30' }))
-  const reason = 'The city permits no walk after 10 PM. Could you start at 5?'
-  await send(`/admin/proposals/${declined.id}/decline`, { reason })
-  await send(path, form('Annual Second Line Parade', '2027-03-14', { endTime: '17:00', sheet: SHEET }))
-  const later = form('Umbrella Walk', '2027-03-07', { time: '15:00', location: 'Congo Square' })
-  await send(`${path}/${changed}`, later, 'PUT')
-  await send(`${path}/${canceled}`, { reason: 'The band is on the road.' }, 'DELETE')
+  const send = await signInAsAdmin(site)
+  const existing = await send<unknown[]>('GET', `/api${path}`)
+  if (existing.length === 0) await makeProposals(send)
 }
+
+async function makeProposals(send: SendRequest) {
+  // Proposals of a verified group are approved at once, so none would wait for a decision.
+  await send('PUT', `/api/admin/groups/${GROUP_ID}`, { isVerified: false })
+  const proposals = `/api${path}`
+  const proposeEvent = async (form: object) => (await send<{ id: number }>('POST', proposals, form)).id
+  const proposeAndApprove = async (form: object) => {
+    const id = await proposeEvent(form)
+    await send('POST', `/api/admin/proposals/${id}/approve`, {})
+    return id
+  }
+  const [winter, midnight, practice, umbrella, annual] = sundays(dayOf(new Date()), 1, 5)
+
+  const changedId = await proposeAndApprove(formOf('Umbrella Walk', umbrella))
+  const change = { time: '15:00', location: 'Congo Square' }
+
+  await proposeAndApprove(formOf('Practice under the Bridge', practice))
+
+  const canceledId = await proposeAndApprove(formOf('Winter Second Line', winter))
+
+  const declinedId = await proposeEvent(formOf('Midnight Walk', midnight, { time: '23:30' }))
+  const reason = 'The city permits no walk after 10 PM. Could you start at 5?'
+  await send('POST', `/api/admin/proposals/${declinedId}/decline`, { reason })
+
+  await proposeEvent(formOf('Annual Second Line Parade', annual, { endTime: '17:00', sheet: SHEET }))
+
+  await send('PUT', `${proposals}/${changedId}`, formOf('Umbrella Walk', umbrella, change))
+  await send('DELETE', `${proposals}/${canceledId}`, { reason: 'The band is on the road.' })
+}
+
+const formOf = (title: string, date: string | undefined, overrides: object = {}) => ({
+  title,
+  date,
+  time: '13:00',
+  description: 'Rain or shine. Bring your umbrella and something to drink.',
+  location: 'Sweet Lorraine’s, 1931 St. Claude Avenue',
+  ...overrides,
+})
 
 const inDashboard = { path: '/admin-dashboard?tab=proposals', before: propose }
 
-/** What organizers propose, on their page and in the dashboard. */
+// The buttons are named after the events that `makeProposals` proposes.
+
+/** The organizers' proposals page and the dashboard's Proposals tab, in each state. */
 export const proposalScenes: Scene[] = [
   { name: 'proposals', path, before: propose, fullPage: true },
   {
@@ -61,7 +80,7 @@ export const proposalScenes: Scene[] = [
     after: (page) => button(page, 'Edit: Annual').click(),
   },
   {
-    name: 'proposals, withdrawing',
+    name: 'proposals, canceling an event',
     path,
     before: propose,
     after: (page) => button(page, 'Cancel event: Practice').click(),

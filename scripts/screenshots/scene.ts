@@ -31,7 +31,9 @@ export const button = (page: Page, name: string | RegExp) => page.getByRole('but
 
 /** Opens an admin session for the page. */
 export const signIn = async (page: Page, { origin, adminPassword }: Site) => {
-  await page.request.post(`${origin}/api/admin/session`, { data: { password: adminPassword } })
+  const data = { password: adminPassword }
+  const response = await page.request.post(`${origin}/api/admin/session`, { data })
+  if (!response.ok()) throw new Error(`Signing in returned ${response.status()}`)
 }
 
 /** Stores the first three groups as followed in the page's browser. */

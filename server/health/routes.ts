@@ -11,21 +11,31 @@ interface HealthDependencies {
   streets: Streets
 }
 
-/** Time limit for the check of one dependency. */
+/** A dependency that does not respond within this time counts as down. */
 const CHECK_TIMEOUT_MS = 2_000
 
-async function isUp(check: () => Promise<unknown>): Promise<boolean> {
+/** Whether a check of one dependency resolves in time. */
+async function succeeds(check: () => Promise<unknown>): Promise<boolean> {
   const timeout = new Promise<never>((_resolve, reject) => setTimeout(reject, CHECK_TIMEOUT_MS).unref())
-  return Promise.race([check(), timeout]).then(
-    () => true,
-    () => false,
-  )
+  try {
+    await Promise.race([check(), timeout])
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Rejects unless a migration has been applied. */
+async function requireMigrations(database: Database): Promise<void> {
+  const { rows } = await database.execute(sql`select 1 from drizzle.__drizzle_migrations limit 1`)
+  if (rows.length === 0) throw new Error('No migration has been applied.')
 }
 
 /**
- * `/healthz` responds while this process runs. `/readyz` responds 200 if database, migrations and
- * queue are all up, and 503 otherwise; it also describes the street network in use (null until it
- * is loaded).
+ * `/healthz` responds while this process runs. Only a server that fails it should be taken out.
+ * `/readyz` is for operators and start scripts: it responds 503 unless database, migrations and queue
+ * are available, but without the queue everything except background jobs works. It also describes the
+ * street network in use (null until it is loaded), so that operators see which import is live.
  */
 export function healthRoutes({ database, pingQueue, streets }: HealthDependencies): Router {
   const router = Router()
@@ -34,22 +44,20 @@ export function healthRoutes({ database, pingQueue, streets }: HealthDependencie
     response.json({ status: 'ok' })
   })
   router.get('/readyz', async (_request, response) => {
+    response.setHeader('cache-control', 'no-store')
     const [isDatabaseUp, isMigrated, isQueueUp] = await Promise.all([
-      isUp(() => database.execute(sql`select 1`)),
-      isUp(() =>
-        database.execute(sql`select count(*) from drizzle.__drizzle_migrations having count(*) > 0`),
-      ),
-      isUp(pingQueue),
+      succeeds(() => database.execute(sql`select 1`)),
+      succeeds(() => requireMigrations(database)),
+      succeeds(pingQueue),
     ])
     const checks = { database: isDatabaseUp, migrations: isMigrated, queue: isQueueUp }
-    if (isDatabaseUp && isMigrated && isQueueUp) {
-      response.setHeader('cache-control', 'no-store')
+    if (Object.values(checks).every(Boolean)) {
       const network = streets.loaded && networkInUse(streets.loaded.network)
       response.json({ status: 'ready', ...checks, streets: network ?? null })
     } else {
       sendProblem(response, {
         code: 'not_ready',
-        detail: 'Not ready yet.',
+        detail: 'The database, its migrations or the queue is not available.',
         members: checks,
       })
     }

@@ -21,7 +21,7 @@ test('TR14 no text becomes markup', () => {
 })
 
 test('a page with a secret path has no canonical link and no card', () => {
-  const html = headElements({ title: 'Share', description: 'x', siteName: 'S', isPrivate: true })
+  const html = headElements({ title: 'Share', description: 'x', siteName: 'S', noIndex: true })
   expect(html).toContain('noindex')
   expect(html).not.toMatch(/canonical|og:|twitter:/)
 })

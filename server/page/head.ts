@@ -12,7 +12,7 @@ export interface Head {
   /** Absolute URL of the page; absent if its path contains a secret. */
   canonical?: string
   /** Asks search engines not to index the page. */
-  isPrivate?: boolean
+  noIndex?: boolean
   /** The preview image's absolute URL and alternative text. */
   card?: { address: string; alt: string }
   /** Whether the page does without our fonts. */
@@ -32,12 +32,12 @@ export const scriptJson = (value: unknown): string => JSON.stringify(value).repl
  * and schema.org data.
  */
 export function headElements(head: Head): string {
-  const { title, description, siteName, canonical, isPrivate, card, structuredData } = head
+  const { title, description, siteName, canonical, noIndex, card, structuredData } = head
   const fullTitle = `${title} · ${siteName}`
   return [
     `<title>${escapeHtml(fullTitle)}</title>`,
     meta('name', 'description', description),
-    ...(isPrivate ? [meta('name', 'robots', 'noindex')] : []),
+    ...(noIndex ? [meta('name', 'robots', 'noindex')] : []),
     ...(canonical ? [`<link rel="canonical" href="${escapeHtml(canonical)}" />`] : []),
     ...(canonical && card
       ? [

@@ -6,7 +6,14 @@ import { readFeedEvent } from '../feeds/read-feed.ts'
 import { readGroup } from '../groups/read-groups.ts'
 import { cardVersion } from '../share-cards/render-card.ts'
 import type { Card } from '../share-cards/layout.ts'
-import { calendarCard, groupCard, homeCard, paradeCard, findShownParade } from '../share-cards/cards.ts'
+import {
+  calendarCard,
+  describeActivity,
+  findShownParade,
+  groupCard,
+  homeCard,
+  paradeCard,
+} from '../share-cards/cards.ts'
 import type { Head } from './head.ts'
 import { eventData, groupData, paradeData, siteData } from './schema-org.ts'
 
@@ -21,13 +28,20 @@ export interface PageHead {
   head: Head
 }
 
-/** Returns a description in one paragraph, no longer than search engines show. */
+/** Search engines show about this many characters of a description. */
+const MAX_DESCRIPTION_LENGTH = 200
+
+/** Returns a text as one paragraph, cut after a word if it is too long for a description. */
 const toDescription = (text: string): string => {
   const singleLine = text.replace(/\s+/g, ' ').trim()
-  return singleLine.length <= 200 ? singleLine : `${singleLine.slice(0, 200).replace(/\s+\S*$/, '')}…`
+  if (singleLine.length <= MAX_DESCRIPTION_LENGTH) return singleLine
+  return `${singleLine.slice(0, MAX_DESCRIPTION_LENGTH).replace(/\s+\S*$/, '')}…`
 }
 
-/** Returns the head of a page without reading the database. `path` has no query. */
+/** Returns schema.org data as a page's head carries them. */
+const withVocabulary = (data: object) => ({ '@context': 'https://schema.org', ...data })
+
+/** Returns the head of a page without reading the database. `path` is without its query string. */
 export function plainHead({ settings }: Pick<Context, 'settings'>, name: PageName, path: string): Head {
   const { title, description, isPrivate, bare } = pageOf(name)
   const siteName = settings.site.siteName
@@ -37,27 +51,34 @@ export function plainHead({ settings }: Pick<Context, 'settings'>, name: PageNam
     description,
     siteName,
     ...(bare === 'embed' && { withoutFonts: true }),
-    ...(isPrivate ? { isPrivate } : { canonical: settings.publicOrigin + path }),
+    ...(isPrivate ? { noIndex: true } : { canonical: settings.publicOrigin + path }),
   }
 }
 
-/** Returns the head of an unknown path. */
+/** Returns the head of a page without a subject, or of an unknown path. */
 export const missingHead = ({ settings }: Pick<Context, 'settings'>, title: string): Head => ({
   title,
   description: 'There is nothing at this address.',
   siteName: settings.site.siteName,
-  isPrivate: true,
+  noIndex: true,
 })
 
-const withCard = (context: HeadContext, head: Head, picture: string, card: Card): Head => ({
+const missingPage = (context: HeadContext, title: string): PageHead => ({
+  status: 404,
+  head: missingHead(context, title),
+})
+
+/** Returns a head with a card, whose picture is at `cardPath` below /share. */
+const withCard = (context: HeadContext, head: Head, cardPath: string, card: Card): Head => ({
   ...head,
   card: {
-    address: `${context.settings.publicOrigin}/share/${picture}.png?v=${cardVersion(card)}`,
+    address: `${context.settings.publicOrigin}/share/${cardPath}.png?v=${cardVersion(card)}`,
     alt: `${card.kicker}: ${card.title}`,
   },
 })
 
-const readId = (text: string): number => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0)
+/** Returns the id in a path; 0, which no row has, if it is invalid. */
+const parseId = (text: string): number => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0)
 
 /** Returns the head of a page; the home page, the calendar, groups and parades get a card. */
 export async function pageHead(
@@ -66,62 +87,64 @@ export async function pageHead(
   path: string,
   id = '',
 ): Promise<PageHead> {
-  const { settings, database, clock } = context
-  const { publicOrigin: origin, site } = settings
+  const { database, clock } = context
   const head = plainHead(context, name, path)
-  if (name === 'home') {
-    const homeHead = { ...head, structuredData: siteData(origin, site.siteName) }
-    return { status: 200, head: withCard(context, homeHead, 'home', homeCard(context)) }
-  }
-  if (name === 'calendar') {
-    const now = clock.now()
-    const events = (await readEvents(database, dayOf(now))).slice(0, MAX_LISTED_EVENTS)
-    const structuredData = {
-      '@context': 'https://schema.org',
-      '@graph': events.map((event) => eventData(origin, event)),
-    }
-    return {
-      status: 200,
-      head: withCard(context, { ...head, structuredData }, 'calendar', await calendarCard(context, now)),
-    }
-  }
-  if (name === 'group') return groupHead(context, head, readId(id))
-  if (name === 'groupPoster' && !(await readGroup(database, readId(id))))
-    return { status: 404, head: missingHead(context, 'Group Not Found') }
-  if (name === 'eventPoster' && !(await readFeedEvent(database, clock.now(), readId(id))))
-    return { status: 404, head: missingHead(context, 'This event no longer exists') }
-  if (name === 'track') return paradeHead(context, head, readId(id))
+  if (name === 'home') return homeHead(context, head)
+  if (name === 'calendar') return calendarHead(context, head)
+  if (name === 'group') return groupHead(context, head, parseId(id))
+  if (name === 'track') return paradeHead(context, head, parseId(id))
+  if (name === 'groupPoster' && !(await readGroup(database, parseId(id))))
+    return missingPage(context, 'Group Not Found')
+  if (name === 'eventPoster' && !(await readFeedEvent(database, clock.now(), parseId(id))))
+    return missingPage(context, 'This event no longer exists')
   return { status: 200, head }
+}
+
+function homeHead(context: HeadContext, head: Head): PageHead {
+  const { publicOrigin, site } = context.settings
+  const fullHead = { ...head, structuredData: withVocabulary(siteData(publicOrigin, site.siteName)) }
+  return { status: 200, head: withCard(context, fullHead, 'home', homeCard(context)) }
+}
+
+async function calendarHead(context: HeadContext, head: Head): Promise<PageHead> {
+  const now = context.clock.now()
+  const events = (await readEvents(context.database, dayOf(now))).slice(0, MAX_LISTED_EVENTS)
+  const graph = events.map((event) => eventData(context.settings.publicOrigin, event))
+  const fullHead = { ...head, structuredData: withVocabulary({ '@graph': graph }) }
+  return { status: 200, head: withCard(context, fullHead, 'calendar', await calendarCard(context, now)) }
 }
 
 async function groupHead(context: HeadContext, head: Head, id: number): Promise<PageHead> {
   const group = await readGroup(context.database, id)
   const card = await groupCard(context, id)
-  if (!group || !card) return { status: 404, head: missingHead(context, 'Group Not Found') }
-  const structuredData = groupData(context.settings.publicOrigin, group)
+  if (!group || !card) return missingPage(context, 'Group Not Found')
+  const structuredData = withVocabulary(groupData(context.settings.publicOrigin, group))
   const description = toDescription(group.description)
   const fullHead = { ...head, title: group.name, description, structuredData }
   return { status: 200, head: withCard(context, fullHead, `groups/${id}`, card) }
 }
 
-/** Nothing about an ended parade is shown, so its page is a 404 (rule LP3). */
+/**
+ * A parade that is not on the map, because it ended or lapsed, is a 404: a preview of it would show
+ * what the map no longer does.
+ */
 function paradeHead(context: HeadContext, head: Head, id: number): PageHead {
   const parade = findShownParade(context, id)
-  if (!parade) return { status: 404, head: missingHead(context, 'Track a parade') }
+  if (!parade) return missingPage(context, 'Parade Not Found')
   const { group, event, eventId, startedAt } = parade.entry
   const origin = context.settings.publicOrigin
+  const titled = event ? `${event.title}. ` : ''
+  const data =
+    event && eventId !== null
+      ? eventData(origin, { ...event, id: eventId })
+      : paradeData(origin, { id, name: group.name, startedAt: startedAt.toISOString() })
   const fullHead = {
     ...head,
     title: `${group.name} live`,
     description: toDescription(
-      `${group.name} is rolling now. Follow the parade on the map. ${event?.title ?? ''}`,
+      `${titled}${group.name} is ${describeActivity(parade)}. Follow the parade on the map.`,
     ),
-    structuredData: {
-      '@context': 'https://schema.org',
-      ...(event
-        ? eventData(origin, { ...event, id: eventId ?? 0, startLocation: null, cancelledAt: null })
-        : paradeData(origin, { id, name: group.name, startedAt: startedAt.toISOString() })),
-    },
+    structuredData: withVocabulary(data),
   }
   return { status: 200, head: withCard(context, fullHead, `parades/${id}`, paradeCard(context, parade)) }
 }

@@ -16,7 +16,6 @@ type Group = Pick<InferSelectModel<typeof groups>, 'id' | 'name' | 'description'
 
 /** Returns the site as schema.org/WebSite. */
 export const siteData = (origin: string, siteName: string) => ({
-  '@context': 'https://schema.org',
   '@type': 'WebSite',
   name: siteName,
   url: `${origin}/`,
@@ -24,7 +23,6 @@ export const siteData = (origin: string, siteName: string) => ({
 
 /** Returns a group as schema.org/Organization, or MusicGroup for a band. */
 export const groupData = (origin: string, group: Group & { type: string; location: string | null }) => ({
-  '@context': 'https://schema.org',
   '@type': group.type === 'brass-band' ? 'MusicGroup' : 'Organization',
   name: group.name,
   description: group.description,
@@ -32,13 +30,16 @@ export const groupData = (origin: string, group: Group & { type: string; locatio
   ...(group.location && { location: group.location }),
 })
 
-/** Returns an event as schema.org/Event, with its start and its end in New Orleans local time. */
+type Event = InferSelectModel<typeof events>
+
+/**
+ * Returns an event as schema.org/Event, with its start and its end in New Orleans local time. The event
+ * of a live parade has neither `startLocation` nor `cancelledAt`.
+ */
 export const eventData = (
   origin: string,
-  event: Pick<
-    InferSelectModel<typeof events>,
-    'id' | 'title' | 'description' | 'date' | 'time' | 'location' | 'startLocation' | 'cancelledAt'
-  > & { endTime?: string | null },
+  event: Pick<Event, 'id' | 'title' | 'description' | 'date' | 'time' | 'location'> &
+    Partial<Pick<Event, 'endTime' | 'startLocation' | 'cancelledAt'>>,
 ) => ({
   '@type': 'Event',
   name: event.title,

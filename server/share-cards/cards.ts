@@ -49,7 +49,7 @@ export async function groupCard({ database, settings }: CardContext, id: number)
   }
 }
 
-/** Returns a parade if it is on the map now. No card may show an ended one. */
+/** Returns a parade if it is on the map now. No card may show one that ended or lapsed. */
 export const findShownParade = ({ feed }: CardContext, id: number): ShownParade | undefined =>
   feed.board.shown().find(({ entry }) => entry.id === id)
 
@@ -60,17 +60,27 @@ export const findShownParade = ({ feed }: CardContext, id: number): ShownParade 
 export const describeNearby = (where: string): string =>
   `Near ${where.replace(/^On /, '').replace(/ (?:near|at) /, ' and ')}`
 
+/** Returns what a parade on the map does, in words that follow 'It is'. */
+export function describeActivity({ status, street }: Pick<ShownParade, 'status' | 'street'>): string {
+  if (status === 'waiting') return 'about to come out the door'
+  if (status === 'stale') return 'rolling, somewhere near its last known position'
+  return street.state === 'paused' ? 'taking a break' : 'rolling now'
+}
+
 /** Returns the card of a parade on the map: who is walking, and about where. */
-export function paradeCard({ settings }: CardContext, { entry, where }: ShownParade): Card {
+export function paradeCard({ settings }: CardContext, parade: ShownParade): Card {
+  const { entry, status, where } = parade
   const { group, event } = entry
-  const headline = event ? `${event.title}.` : 'Rolling now.'
+  const activity = describeActivity(parade)
+  const headline = event ? `${event.title}.` : `${activity[0]!.toUpperCase()}${activity.slice(1)}.`
+  const hasPosition = status !== 'waiting'
   const callToAction = event ? 'Follow it on the map.' : 'Follow the parade on the map.'
   return {
-    kicker: 'Live now',
+    kicker: hasPosition ? 'Live now' : 'Starting soon',
     title: group.name,
     line: where === null ? `${headline} ${callToAction}` : `${describeNearby(where)}. ${headline}`,
     type: group.type,
-    isLive: true,
+    isLive: hasPosition,
     siteName: settings.site.siteName,
   }
 }

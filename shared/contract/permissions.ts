@@ -12,17 +12,21 @@ import {
 } from './fields/fields.ts'
 import { sortOrders, pageQuery } from './fields/paging.ts'
 
+const userIdMeaning = 'Who may track, in the words of the caller; by default the phone number, else the name'
+
 export const trackingPermission = z
   .object({
     id,
     groupId: id,
-    userId: z.string(),
+    userId: z.string().meta({ description: userIdMeaning }),
     userName: z.string(),
     userPhone: z.string().nullable(),
     userEmail: z.string().nullable(),
-    isActive: z.boolean().meta({ description: 'False once revoked, whatever its days' }),
-    validFrom: z.iso.date(),
-    validUntil: z.iso.date(),
+    isActive: z
+      .boolean()
+      .meta({ description: 'False only after it was revoked; true also for a pending or expired one' }),
+    validFrom: z.iso.date().meta({ description: 'The first New Orleans day on which it is valid' }),
+    validUntil: z.iso.date().meta({ description: 'The last New Orleans day on which it is valid' }),
     createdBy: z.string(),
     createdAt: instant,
     lastUsed: instant.nullable(),
@@ -31,30 +35,36 @@ export const trackingPermission = z
   .meta({ id: 'TrackingPermission' })
 
 /**
- * The status of a permission in lists. `active` is valid today, `pending` becomes valid later,
- * `expired` is no longer valid, and an administrator has ended a `revoked` one early. As a filter,
- * `open` means active or pending.
+ * A permission's status on a New Orleans day: `active` (valid that day), `pending` (valid
+ * later), `expired` (no longer valid), or `revoked` (ended by an administrator, whatever its days).
+ * Clients compute it; the list does not carry it.
  */
-export const permissionStatuses = ['active', 'pending', 'expired', 'revoked', 'open'] as const
+export const permissionStatuses = ['active', 'pending', 'expired', 'revoked'] as const
 
 export type PermissionStatus = (typeof permissionStatuses)[number]
 
+/** What the list can be filtered by: a status, or `open`, which is active or pending. */
+export const permissionFilters = [...permissionStatuses, 'open'] as const
+
+export type PermissionFilter = (typeof permissionFilters)[number]
+
 export const permissionCalls = declareCalls({
   listTrackingPermissions: {
-    summary: 'Tracking permissions, newest first, paginated',
+    summary: 'Tracking permissions, paginated; by default the newest first',
     query: z.object({
       ...pageQuery,
+      // By createdAt, userName, the group's name, validUntil, lastUsed, or status.
       sort: z
         .enum(sortOrders(['granted', 'tracker', 'group', 'valid', 'used', 'status']))
         .default('-granted'),
-      status: z.enum(permissionStatuses).optional(),
+      status: z.enum(permissionFilters).optional(),
     }),
     isPaged: true,
     output: z.array(trackingPermission),
     refusals: [],
   },
   getPermissionFigures: {
-    summary: 'Number of permissions: all, active, open, and granted in the last 7 days',
+    summary: 'Numbers of permissions: all, active, open, and granted in the last 7 days',
     output: z.object({
       total: z.int().nonnegative(),
       active: z.int().nonnegative(),
@@ -64,11 +74,11 @@ export const permissionCalls = declareCalls({
     refusals: [],
   },
   createTrackingPermission: {
-    summary: 'Lets a person track a group from one day through another',
+    summary: 'Lets a person track a group from one day through another, both included',
     body: z
       .object({
         groupId: id,
-        userId: optionalText(160),
+        userId: optionalText(160).meta({ description: userIdMeaning }),
         userName: nameText(160),
         userPhone: optionalPhoneNumber,
         userEmail: optionalEmail,

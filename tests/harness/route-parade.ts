@@ -26,7 +26,10 @@ export interface RouteParade {
   paradeId: number
   link: string
   path: PathLine
-  /** Reports a phone's place after some seconds. Returns the body of the response. */
+  /**
+   * Lets some seconds pass, and then reports a phone's place. Too few for the distance make a jump,
+   * which the server does not believe. Returns the body of the response.
+   */
   reportAt: (
     place: Place,
     seconds: number,

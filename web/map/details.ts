@@ -1,6 +1,6 @@
 // What a map draws besides markers and trails. It loads after the first marker, because on a slow
 // network it would delay that.
-export { HeadingTracker } from './parade/heading.ts'
+export { ParadeHeading } from './parade/heading.ts'
 export { Sash } from './parade/sash.ts'
 export { createWay } from './route/path-way.ts'
 export { readPath } from './route/planned-route.ts'

@@ -51,6 +51,13 @@ test('today’s parades begin no later than the last half hour, so that their ph
   expect(timesAt('2026-11-21T23:00:00Z')).toEqual(['13:00', '12:00'])
 })
 
+test('a parade ends four hours after its start, or as many as its description says', () => {
+  const endOf = (title: string) =>
+    seasonEvents('2026-11-21', groupIds, now).find((row) => row.title === title)?.endTime
+  expect(endOf('Marigold Row Second Line Parade')).toBe('18:00')
+  expect(endOf('Cypress Parasol Children’s Division Parade')).toBe('16:00')
+})
+
 test('Sundays are listed nearest first, without the one before Mardi Gras', () => {
   expect(sundays('2026-11-21', 1, 2)).toEqual(['2026-11-22', '2026-11-29'])
   expect(sundays('2026-11-22', -1, 2)).toEqual(['2026-11-15', '2026-11-08'])

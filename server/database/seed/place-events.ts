@@ -71,9 +71,9 @@ function plan(route: RouteSource): ReturnType<typeof planEvent> {
   return known
 }
 
-/** Returns the time of day when a club's four hours are over. */
-const fourHoursAfter = (time: string): string =>
-  `${String((Number(time.slice(0, 2)) + 4) % 24).padStart(2, '0')}${time.slice(2)}`
+/** Returns the time of day (HH:mm) some hours after another. */
+const hoursAfter = (time: string, hours: number): string =>
+  `${String((Number(time.slice(0, 2)) + hours) % 24).padStart(2, '0')}${time.slice(2)}`
 
 function rowOf(
   event: DemonstrationEvent,
@@ -81,7 +81,7 @@ function rowOf(
   groupIds: ReadonlyMap<string, number>,
   now: Date,
 ): NewEvent {
-  const { group, title, description, time, location, eventType } = event
+  const { group, title, description, time, hours = 4, location, eventType } = event
   const groupId = groupIds.get(group)
   if (groupId === undefined) throw new Error(`The demonstration event '${title}' belongs to no known group`)
   const place = findPlace(location)
@@ -96,7 +96,7 @@ function rowOf(
     description,
     date,
     time,
-    ...(eventType === 'second-line' && { endTime: fourHoursAfter(time) }),
+    ...(eventType === 'second-line' && { endTime: hoursAfter(time, hours) }),
     location,
     eventType,
     createdAt: now,

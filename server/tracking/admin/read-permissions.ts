@@ -1,5 +1,5 @@
 import { and, count, eq, gt, gte, type InferSelectModel, lt, lte, type SQL, sql } from 'drizzle-orm'
-import type { PermissionStatus } from '#shared/contract/permissions.ts'
+import type { PermissionFilter } from '#shared/contract/permissions.ts'
 import type { Query } from '#shared/contract/types.ts'
 import type { Admin } from '../../access/admin.ts'
 import type { Database } from '../../database/connect.ts'
@@ -22,17 +22,17 @@ const orders = (today: string) => ({
     when ${validUntil} < ${today} then 'expired' else 'active' end`,
 })
 
-/** Returns the condition that a permission has a status on a New Orleans day (yyyy-MM-dd). */
-function hasStatus(status: PermissionStatus, today: string): SQL | undefined {
+/** Returns the condition that a filter lists a permission on a New Orleans day (yyyy-MM-dd). */
+function matchesFilter(filter: PermissionFilter, today: string): SQL | undefined {
   const isNotRevoked = eq(isActive, true)
-  const conditions: Record<PermissionStatus, SQL | undefined> = {
+  const conditions: Record<PermissionFilter, SQL | undefined> = {
     active: and(isNotRevoked, lte(validFrom, today), gte(validUntil, today)),
     pending: and(isNotRevoked, gt(validFrom, today)),
     expired: and(isNotRevoked, lt(validUntil, today)),
     revoked: eq(isActive, false),
     open: and(isNotRevoked, gte(validUntil, today)),
   }
-  return conditions[status]
+  return conditions[filter]
 }
 
 /** Reads one page of permissions. `today` is a New Orleans day (yyyy-MM-dd). */
@@ -43,7 +43,7 @@ export async function readPermissions(
   today: string,
 ) {
   const filter = and(
-    query.status && hasStatus(query.status, today),
+    query.status && matchesFilter(query.status, today),
     matchesSearch(query.search, [userName, userPhone, userEmail, notes], groupNameMatches(groupId)),
   )
   const rows = database.select().from(trackingPermissions).$dynamic()
@@ -58,8 +58,8 @@ export async function readPermissionFigures(database: Database, _admin: Admin, t
   const [figures] = await database
     .select({
       total: count(),
-      active: countWhere(hasStatus('active', today)),
-      open: countWhere(hasStatus('open', today)),
+      active: countWhere(matchesFilter('active', today)),
+      open: countWhere(matchesFilter('open', today)),
       ofLast7Days: countWhere(gte(createdAt, new Date(now.getTime() - WEEK_MS))),
     })
     .from(trackingPermissions)

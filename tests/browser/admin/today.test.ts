@@ -78,6 +78,21 @@ test('Start again without a connection says why it failed', async () => {
   await waitForToast(page, 'Failed to start tracking. The server could not be reached.')
 })
 
+test('a key selects the row that names it, also after another element with a shortcut', async () => {
+  await startParadeWithFix(app, groupId, new Date())
+  const page = await openAdminPage(browser, app, '/admin-dashboard')
+  const row = rowOf(page).getByRole('button', { name, exact: true })
+  const key = (await row.getAttribute('aria-keyshortcuts'))!
+  await page.evaluate(`document.getElementById('today').closest('section')
+    .insertAdjacentHTML('afterbegin', '<button aria-keyshortcuts="x">Other</button>')`)
+  await todaySection(page)
+    .getByRole('button', { name: `Stop ${name}` })
+    .focus()
+  await page.keyboard.press(key)
+  await expect.poll(() => row.getAttribute('aria-pressed')).toBe('true')
+  expect(await page.evaluate<string>('document.activeElement.textContent')).toContain(name)
+})
+
 /** Presses Tab until the element with the given name has the focus. */
 async function tabTo(page: Page, wanted: string): Promise<void> {
   const readFocused = () =>

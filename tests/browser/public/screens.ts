@@ -67,7 +67,7 @@ export const publicScreens: Record<string, ExpectedScreen> = {
   },
   'an unknown parade': {
     path: '/track/999999',
-    title: 'Track a parade',
+    title: 'Parade Not Found',
     texts: ['Parade Not Found', 'This parade is not currently active or has ended.'],
     expectsRefusal: true,
   },

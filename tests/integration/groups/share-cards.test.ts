@@ -125,6 +125,10 @@ test.each(['/groups/999999', '/groups/abc', '/track/999999', '/track/abc', '/now
   },
 )
 
+test('the page of a missing parade has the title that its screen has', async () => {
+  expect(await html('/track/999999')).toContain('<title>Parade Not Found · Second Line</title>')
+})
+
 test('a parade without an event is described only by its group and its city', async () => {
   const group = await makeGroup(app.database, { name: 'Surprise Steppers' })
   const { paradeId: id } = await startParade(app, group.id)
@@ -136,6 +140,29 @@ test('a parade without an event is described only by its group and its city', as
   })
   expect(eventData['location']).toMatchObject({ name: 'New Orleans' })
   expect(Date.parse(String(eventData['startDate']))).not.toBeNaN()
+})
+
+test('the preview of a parade says what the parade does now', async () => {
+  const { id } = await makeGroup(app.database, { name: 'Patient Steppers' })
+  const { link, paradeId: waitingId } = await startParade(app, id)
+  const readPreview = async () => {
+    const page = await html(`/track/${waitingId}`)
+    return [meta(page, 'description'), meta(page, 'og:image:alt')]
+  }
+  expect(await readPreview()).toEqual([
+    'Patient Steppers is about to come out the door. Follow the parade on the map.',
+    'Starting soon: Patient Steppers',
+  ])
+  await report(app, link, position(29.9641, -90.073, new Date('2026-12-06T19:00:00Z')), 'p2')
+  expect(await readPreview()).toEqual([
+    'Patient Steppers is rolling now. Follow the parade on the map.',
+    'Live now: Patient Steppers',
+  ])
+  await app.fetch(`${link}/pause`, { json: { deviceId: 'p2' } })
+  expect(await readPreview()).toEqual([
+    'Patient Steppers is taking a break. Follow the parade on the map.',
+    'Live now: Patient Steppers',
+  ])
 })
 
 test('older links to a parade redirect to its page', async () => {

@@ -88,7 +88,7 @@ function ParadeLayerContents({
     layer.setPath(routePath, {
       createSnapper: () => new details.SnappedTrail(routePath),
       createWay: (from, until) => routePath && details.createWay(routePath.line, from, until),
-      heading: new details.HeadingTracker(),
+      heading: new details.ParadeHeading(),
       createSash: () => new details.Sash(group.type, MOVING_PANE),
     })
   }, [layer, details, path, certainty, approximateParts, group.type])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pointAt } from '#shared/geo/test-point.ts'
-import { headingOf, HeadingTracker } from './heading.ts'
+import { headingOf, ParadeHeading } from './heading.ts'
 
 test('the heading is the direction of the last 60 m of the trail', () => {
   expect(headingOf([pointAt(0, 0), pointAt(0, 100)])).toBeCloseTo(0, 0)
@@ -20,10 +20,10 @@ test('without a trail, or with one that goes nowhere, the heading is unknown', (
 })
 
 test('a parade that stays within 15 m for 45 s has no heading until it moves on', () => {
-  const tracker = new HeadingTracker()
+  const heading = new ParadeHeading()
   const trail = [pointAt(0, 0), pointAt(100, 0)]
   const headingAfter = (seconds: number, east: number) =>
-    tracker.next({ ...pointAt(east, 0), at: seconds * 1000 }, trail)
+    heading.next({ ...pointAt(east, 0), at: seconds * 1000 }, trail)
   for (const [seconds, east] of [
     [0, 0],
     [20, 40],

@@ -1,5 +1,5 @@
 import type { Way } from './glide.ts'
-import type { HeadingTracker } from './heading.ts'
+import type { ParadeHeading } from './heading.ts'
 import type { Sash } from './sash.ts'
 import type { TrailSnapper } from './trail-line.ts'
 
@@ -8,6 +8,6 @@ export interface PathTools {
   createSnapper: () => TrailSnapper
   /** Returns the way from one place of the path to another, both given as meters along it. */
   createWay: (from: number, until: number) => Way | undefined
-  heading: HeadingTracker
+  heading: ParadeHeading
   createSash: () => Sash
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { dayOf, formatShortDay } from '#shared/calendar.ts'
-import type { PermissionStatus } from '#shared/contract/permissions.ts'
+import type { PermissionFilter } from '#shared/contract/permissions.ts'
 import type { Output } from '#shared/contract/types.ts'
 import type { Column } from '#web/admin-table/local-rows.ts'
 import { ListTable } from '#web/admin-table/ListTable.tsx'
@@ -13,8 +13,8 @@ import type { Permission } from './permission-status.ts'
 
 interface PermissionTableProps {
   label: string
-  /** Lists only permissions with this status. If omitted, lists all. */
-  status?: PermissionStatus
+  /** Lists only these permissions. If omitted, lists all. */
+  status?: PermissionFilter
   groups: Output<'listGroups'>
   /** Extra columns, after the standard ones. */
   extraColumns?: readonly Column<Permission>[]

@@ -3,7 +3,7 @@ import type { Output } from '#shared/contract/types.ts'
 
 export type Permission = Output<'listTrackingPermissions'>[number]
 
-/** The statuses that the dashboard shows and filters by, in menu order. */
+/** The statuses, in the order of the dashboard's menu. The contract's own list would load zod. */
 export const displayStatuses = [
   'active',
   'pending',
@@ -15,7 +15,7 @@ export const displayStatuses = [
 export function permissionStatus(
   { isActive, validFrom, validUntil }: Permission,
   today: string,
-): (typeof displayStatuses)[number] {
+): PermissionStatus {
   if (!isActive) return 'revoked'
   if (validFrom > today) return 'pending'
   return validUntil < today ? 'expired' : 'active'

@@ -39,10 +39,10 @@ export function ParadePage({ id }: { id: number }) {
   // In state, so that the name remains after the parade has ended and its data is gone.
   const [name, setName] = useState(shownGroupName(''))
   if (parade && parade.group.name !== '' && parade.group.name !== name) setName(parade.group.name)
-  usePageTitle(parade ? `${name} live` : 'Track a parade')
+  const wasNotFound = parade === undefined && isOver(query)
+  usePageTitle(parade ? `${name} live` : wasNotFound ? 'Parade Not Found' : 'Track a parade')
 
-  if (isOver(query))
-    return parade === undefined ? <ParadeNotFound id={id} /> : <ParadeEnded id={id} name={name} />
+  if (isOver(query)) return wasNotFound ? <ParadeNotFound id={id} /> : <ParadeEnded id={id} name={name} />
   if (!parade && error) return <ParadeNotLoaded onRetry={() => void query.refetch()} />
   if (!parade) {
     return (

@@ -1,136 +1,154 @@
 import type { eventTypes } from '#shared/contract/events.ts'
 import { routes } from './routes.ts'
 
-/** A demonstration event without a date, which `place-events.ts` computes from the day of the start. */
+/**
+ * A demonstration event. It has no date: `place-events.ts` computes one from the day on which the site
+ * starts.
+ */
 export interface DemonstrationEvent {
-  /** The group's slug. */
+  /** The group's slug, from `social-aid-clubs.ts` or `other-groups.ts`. */
   group: string
   title: string
   description: string
+  /** New Orleans local time, HH:mm. */
   time: string
-  /** A named place; with a route, where it starts. */
+  /** How long a parade lasts. The default is a club's four hours. */
+  hours?: number
+  /** A place that `findPlace` knows; for a parade, the start of its route. */
   location: string
   eventType: (typeof eventTypes)[number]
   route?: keyof typeof routes
 }
 
-const createParade = (
-  group: string,
-  title: string,
-  route: keyof typeof routes,
-  time: string,
-  description: string,
-): DemonstrationEvent => ({
-  group,
-  title,
-  route,
-  time,
-  description,
-  location: routes[route].startLocation,
+type Parade = Omit<DemonstrationEvent, 'location' | 'eventType'> & { route: keyof typeof routes }
+
+const secondLine = (parade: Parade): DemonstrationEvent => ({
+  ...parade,
+  location: routes[parade.route].startLocation,
   eventType: 'second-line',
 })
 
-/** The two parades on the day that the site starts, at these times or when it starts, if earlier. */
+/**
+ * The two parades of a day on which the site starts. `todaysEvents` replaces a time that is still ahead
+ * by the last half hour.
+ */
 export const todaysParades: DemonstrationEvent[] = [
-  createParade(
-    'lantern-line',
-    'Lantern Line Annual Second Line Parade',
-    'treme',
-    '13:00',
-    'Out the door on time with the Loose Shutter Brass Band in front and the Sixth Bell Brass Band behind. Greetings to all clubs, and to those who are walking with us in spirit.',
-  ),
-  createParade(
-    'cypress-parasol',
-    'Cypress Parasol Annual Second Line Parade',
-    'centralCity',
-    '12:00',
-    'Three divisions and the Tin Awning Brass Band, from the park and back to the park. The children dance first. Buy a cold drink from the vendors and stay outside the ropes.',
-  ),
+  secondLine({
+    group: 'lantern-line',
+    title: 'Lantern Line Annual Second Line Parade',
+    route: 'treme',
+    time: '13:00',
+    description:
+      'Out the door on time with the Loose Shutter Brass Band in front and the Sixth Bell Brass Band behind. Greetings to all clubs, and to those who are walking with us in spirit.',
+  }),
+  secondLine({
+    group: 'cypress-parasol',
+    title: 'Cypress Parasol Annual Second Line Parade',
+    route: 'centralCity',
+    time: '12:00',
+    description:
+      'Three divisions and the Tin Awning Brass Band, from the park and back to the park. The children dance first. Buy a cold drink from the vendors and stay outside the ropes.',
+  }),
 ]
 
-/** Parades of past Sundays, the most recent first. */
+/** One parade for each past Sunday, the most recent first. */
 export const pastSundays: DemonstrationEvent[] = [
-  createParade(
-    'paper-fan',
-    'Ladies of the Paper Fan Second Line Parade',
-    'underTheBridge',
-    '13:00',
-    'All under the bridge for the echo. Salutes to the elders at N. Claiborne and Esplanade.',
-  ),
-  createParade(
-    'quarter-past-noon',
-    'Quarter Past Noon Second Line Parade',
-    'broadAndOrleans',
-    '12:00',
-    'Be early: the door opens at a quarter past. Music by the Tin Awning Brass Band.',
-  ),
-  createParade(
-    'marigold-row',
-    'Marigold Row Second Line Parade',
-    'stClaude',
-    '14:00',
-    'Bring a flower for the porches. Loose Shutter Brass Band, four hours. Rain date: the next Sunday.',
-  ),
+  secondLine({
+    group: 'paper-fan',
+    title: 'Ladies of the Paper Fan Second Line Parade',
+    route: 'underTheBridge',
+    time: '13:00',
+    description: 'All under the bridge for the echo. Salutes to the elders at N. Claiborne and Esplanade.',
+  }),
+  secondLine({
+    group: 'quarter-past-noon',
+    title: 'Quarter Past Noon Second Line Parade',
+    route: 'broadAndOrleans',
+    time: '12:00',
+    description: 'Be early: the door opens at a quarter past. Music by the Tin Awning Brass Band.',
+  }),
+  secondLine({
+    group: 'marigold-row',
+    title: 'Marigold Row Second Line Parade',
+    route: 'stClaude',
+    time: '14:00',
+    description:
+      'Bring a flower for the porches. Loose Shutter Brass Band, four hours. Rain date: the next Sunday.',
+  }),
 ]
 
-/** Parades of coming Sundays, the next first. Some Sundays have one uptown and one downtown. */
+/** The parades of each coming Sunday, the next first. One Sunday has one uptown and one downtown. */
 export const comingSundays: DemonstrationEvent[][] = [
   [
-    createParade(
-      'new-shoes',
-      'New Shoes Second Line Parade',
-      'broadAndOrleans',
-      '12:00',
-      'The first parade of a young club. Come and show them how a second line holds a street.',
-    ),
+    secondLine({
+      group: 'new-shoes',
+      title: 'New Shoes Second Line Parade',
+      route: 'broadAndOrleans',
+      time: '12:00',
+      description: 'The first parade of a young club. Come and show them how a second line holds a street.',
+    }),
   ],
   [
-    createParade(
-      'paper-fan',
-      'Paper Fan Winter Second Line Parade',
-      'underTheBridge',
-      '13:00',
-      'Two bands, one fan for each member, and a stop for everyone’s mother.',
-    ),
-    createParade(
-      'cypress-parasol',
-      'Cypress Parasol Children’s Division Parade',
-      'centralCity',
-      '14:00',
-      'The children’s division leads, the grown folks follow. Two hours.',
-    ),
+    secondLine({
+      group: 'paper-fan',
+      title: 'Paper Fan Winter Second Line Parade',
+      route: 'underTheBridge',
+      time: '13:00',
+      description: 'Two bands, one fan for each member, and a stop for everyone’s mother.',
+    }),
+    secondLine({
+      group: 'cypress-parasol',
+      title: 'Cypress Parasol Children’s Division Parade',
+      route: 'centralCity',
+      time: '14:00',
+      hours: 2,
+      description: 'The children’s division leads, the grown folks follow. Two hours.',
+    }),
   ],
   [
-    createParade(
-      'marigold-row',
-      'Marigold Row Anniversary Parade',
-      'stClaude',
-      '13:00',
-      'From the market to the river side, with the Sixth Bell Brass Band.',
-    ),
+    secondLine({
+      group: 'marigold-row',
+      title: 'Marigold Row Anniversary Parade',
+      route: 'stClaude',
+      time: '13:00',
+      description: 'From the market to the riverside, with the Sixth Bell Brass Band.',
+    }),
   ],
   [
-    createParade(
-      'quarter-past-noon',
-      'Quarter Past Noon New Suit Parade',
-      'treme',
-      '12:00',
-      'New suit, new hat, new band book. Greetings to every club that shared the street with us.',
-    ),
+    secondLine({
+      group: 'quarter-past-noon',
+      title: 'Quarter Past Noon New Suit Parade',
+      route: 'treme',
+      time: '12:00',
+      description:
+        'New suit, new hat, new band book. Greetings to every club that shared the street with us.',
+    }),
   ],
   [
-    createParade(
-      'lantern-line',
-      'Lantern Line Memorial Parade',
-      'underTheBridge',
-      '15:00',
-      'A dirge at the start, then the music turns. Stand aside until it does.',
-    ),
+    secondLine({
+      group: 'lantern-line',
+      title: 'Lantern Line Memorial Parade',
+      route: 'underTheBridge',
+      time: '15:00',
+      description: 'A dirge at the start, then the music turns. Stand aside until it does.',
+    }),
   ],
 ]
 
-/** Events on other days, `inDays` after the day that the site starts. */
+/**
+ * Events on other days. `inDays` counts from the day on which the site starts; a negative one is before
+ * it.
+ */
 export const otherDays: (DemonstrationEvent & { inDays: number })[] = [
+  {
+    inDays: -6,
+    group: 'tambourine-row',
+    title: 'Tambourine Row sings for the elders',
+    description: 'Songs that our elders remember better than we do. Chairs in the shade are kept for them.',
+    time: '15:00',
+    location: 'Washington Square',
+    eventType: 'performance',
+  },
   {
     inDays: 2,
     group: 'loose-shutter',
@@ -138,15 +156,6 @@ export const otherDays: (DemonstrationEvent & { inDays: number })[] = [
     description: 'An early evening set in the open. Bring a chair and something to shake.',
     time: '18:00',
     location: 'Congo Square',
-    eventType: 'performance',
-  },
-  {
-    inDays: 4,
-    group: 'tin-awning',
-    title: 'Tin Awning plays the old book',
-    description: 'Hymns, dirges and marches, the way they were handed down.',
-    time: '19:00',
-    location: 'Lafayette Square',
     eventType: 'performance',
   },
   {
@@ -160,13 +169,13 @@ export const otherDays: (DemonstrationEvent & { inDays: number })[] = [
     eventType: 'practice',
   },
   {
-    inDays: 8,
-    group: 'needle-and-plume',
-    title: 'Needle & Plume practice',
-    description: 'Drums, tambourines and the songs. Visitors stand by the wall and join the response.',
+    inDays: 4,
+    group: 'tin-awning',
+    title: 'Tin Awning plays the old book',
+    description: 'Hymns, dirges and marches, the way they were handed down.',
     time: '19:00',
-    location: 'A.L. Davis Park',
-    eventType: 'practice',
+    location: 'Lafayette Square',
+    eventType: 'performance',
   },
   {
     inDays: 5,
@@ -178,10 +187,19 @@ export const otherDays: (DemonstrationEvent & { inDays: number })[] = [
     eventType: 'practice',
   },
   {
+    inDays: 8,
+    group: 'needle-and-plume',
+    title: 'Needle & Plume practice',
+    description: 'Drums, tambourines and the songs. Visitors stand by the wall and join the response.',
+    time: '19:00',
+    location: 'A.L. Davis Park',
+    eventType: 'practice',
+  },
+  {
     inDays: 9,
     group: 'sixth-bell',
     title: 'Sixth Bell after school',
-    description: 'A short set by the students, and lessons for those who carry a horn.',
+    description: 'A short set by the students, and lessons for anyone who plays a horn.',
     time: '16:00',
     location: 'Hunter’s Field',
     eventType: 'performance',
@@ -193,15 +211,6 @@ export const otherDays: (DemonstrationEvent & { inDays: number })[] = [
     description: 'An evening walk around the neutral ground with a four-piece band.',
     time: '19:30',
     location: 'St. Roch Market',
-    eventType: 'performance',
-  },
-  {
-    inDays: -6,
-    group: 'tambourine-row',
-    title: 'Tambourine Row sings for the elders',
-    description: 'Songs that our elders remember better than we do. Chairs in the shade are kept for them.',
-    time: '15:00',
-    location: 'Washington Square',
     eventType: 'performance',
   },
 ]

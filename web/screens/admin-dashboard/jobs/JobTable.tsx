@@ -77,7 +77,7 @@ export function JobTable({ jobs, retryingId, onRetry, onCancel }: JobTableProps)
       defaultOrder="-when"
       actions={rowActions(retryingId, onRetry, onCancel)}
       empty={
-        <EmptyState title="No jobs lately" level={3}>
+        <EmptyState title="No recent jobs" level={3}>
           Downloads, club images and the daily clean-up show here while they run, and for a day afterward.
         </EmptyState>
       }

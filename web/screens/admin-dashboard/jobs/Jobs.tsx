@@ -17,7 +17,7 @@ import { StuckJobs } from './StuckJobs.tsx'
 export function Jobs() {
   // A push refetches this when a job starts or ends; polling covers everything else.
   const jobs = useQuery({ ...queryOf('listJobs'), refetchInterval: 5_000, refetchOnMount: 'always' })
-  const retry = useJobAction('retryJob', 'Job Runs Again')
+  const retry = useJobAction('retryJob', 'Job Restarted')
   const [cancelingId, setCancelingId] = useState<string>()
   const jobToCancel = jobs.data?.jobs.find(({ id }) => id === cancelingId)
   return (

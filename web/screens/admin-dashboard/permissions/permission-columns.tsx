@@ -1,11 +1,12 @@
 import { dayOf, formatShortDay } from '#shared/calendar.ts'
+import type { PermissionStatus } from '#shared/contract/permissions.ts'
 import type { Column } from '#web/admin-table/local-rows.ts'
 import { type ChipText, StatusChip } from '#web/ui/content/Badge.tsx'
 import { NoWrap } from '#web/ui/layout/Table.tsx'
-import { type Permission, permissionStatus, displayStatuses } from '#web/screens/admin/permission-status.ts'
+import { type Permission, permissionStatus } from '#web/screens/admin/permission-status.ts'
 
 /** The chip of each status. */
-export const statusChips: Record<(typeof displayStatuses)[number], ChipText> = {
+export const statusChips: Record<PermissionStatus, ChipText> = {
   active: { label: 'Active', tone: 'good' },
   pending: { label: 'Pending', tone: 'warning' },
   expired: { label: 'Expired', tone: 'neutral' },

@@ -19,7 +19,7 @@ import { type TodayRow, todayRows, isToCome } from './today-rows.ts'
 import styles from './Today.module.css'
 import { TODAY_MAP_ID, TodayMap } from './TodayMap.tsx'
 import { actionId, TodayListItem } from './TodayListItem.tsx'
-import { useRowKeys } from './use-row-keys.ts'
+import { rowKeys } from './row-keys.ts'
 import { useStartAgain } from '../use-tracking-actions.ts'
 
 type Tracking = UseQueryResult<Output<'getAdminTracking'>>
@@ -42,11 +42,10 @@ export function Today({ tracking }: { tracking: Tracking }) {
   const now = toServerTime(useNow())
   const startAgain = useStartAgain()
   const rows = tracking.data ? todayRows(tracking.data, live.data) : []
-  const keys = useRowKeys((index) => setSelectedKey(rows[index]?.key))
   const close = () => setDialog(undefined)
   return (
     <>
-      <section className={styles.today} aria-labelledby="today" {...keys}>
+      <section className={styles.today} aria-labelledby="today" {...rowKeys}>
         <TodayHeading rows={rows} />
         <QueryContent query={tracking} noun="parades" errorTitle="Today’s parades could not be loaded">
           {() =>
