@@ -1,5 +1,6 @@
 import { hasTile, tilePath, type TileCoords } from '#shared/map/tiles.ts'
 import { mapInfo, refreshMapInfo } from '../base/map-info.ts'
+import { keepTile } from '../base/tile-cache.ts'
 import { decodeTile, type TileContent } from './decode-tile.ts'
 
 /**
@@ -130,10 +131,12 @@ export class TileLoader {
     }
   }
 
-  /** Without https, browsers have no caches. */
-  #request(path: string): Promise<Response | undefined> {
-    if (this.#pauseTimer === undefined) return fetch(path)
-    return 'caches' in globalThis ? caches.match(path) : Promise.resolve(undefined)
+  async #request(path: string): Promise<Response | undefined> {
+    // Without https, browsers have no caches.
+    if (this.#pauseTimer !== undefined) return 'caches' in globalThis ? caches.match(path) : undefined
+    const response = await fetch(path)
+    if (response.ok) keepTile(path, response.clone())
+    return response
   }
 
   /** Requests the map's version, at most once until the next pause ends. */
