@@ -3,6 +3,7 @@
 // alerts, and opens their pages.
 
 import { renewSubscription } from '../alerts/renew-subscription.ts'
+import { TILE_CACHE_NAME } from '../map/base/tile-cache.ts'
 import { openPage, showAlert } from './show-alert.ts'
 import { type FetchEvent, offlinePageUrl, serviceWorker } from './service-worker-scope.ts'
 
@@ -12,11 +13,7 @@ const MAX_EARLIER_FILES = 100
 /** The scripts, styles and fonts of this version. The build defines them. */
 declare const siteFiles: readonly string[]
 
-/**
- * Holds the tiles that pages have shown. `web/map/saved` stores the whole map in a cache of its
- * own.
- */
-const TILE_CACHE_NAME = 'second-line-map'
+// `web/map/saved` stores the whole map in a cache of its own.
 /** Maximum number of cached tiles. The whole city at both zooms has fewer. */
 const MAX_TILES = 250
 

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { ApiError } from '../api/api-error.ts'
 import { LatestPositions } from '../live/latest-positions.ts'
@@ -106,6 +106,32 @@ test('a refused query gets no saved answer, and a live answer that is 2 hours ol
   await expect.poll(() => saved.has(keyOf(`${LIST}/1`))).toBe(false)
   expect(client.getQueryData([LIST])).toBeUndefined()
   expect(client.getQueryData([`${LIST}/1`])).toBeUndefined()
+})
+
+test('a push that makes one restored parade live leaves the others in the saved list', async () => {
+  save(LIST, [parade(1), parade(2)], Date.now() - 60_000)
+  const client = openPage()
+  await request(client, LIST, offline)
+  await expect.poll(() => client.getQueryData([LIST])).toHaveLength(2)
+  const restored = client.getQueryData<{ id: number }[]>([LIST])!
+  const before = saved.get(keyOf(LIST))
+  client.setQueryData([LIST], [{ ...restored[0], savedAt: undefined }, restored[1]])
+  await new Promise((resolve) => void setTimeout(resolve, 50))
+  expect(saved.get(keyOf(LIST))).toBe(before)
+  // An answer replaces the list.
+  await request(client, LIST, async () => [parade(2)])
+  await expect.poll(() => saved.get(keyOf(LIST))).not.toContain('"id":1')
+})
+
+test('a list that the page does not request is not restored', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  save(LIST, [parade(1)], Date.now())
+  const client = openPage()
+  const stop = new QueryObserver(client, { queryKey: [LIST], enabled: false }).subscribe(() => undefined)
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(client.getQueryData([LIST])).toBeUndefined()
+  stop()
 })
 
 test('a parade that ends is deleted, also from the list of an earlier visit', async () => {

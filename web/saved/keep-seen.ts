@@ -99,13 +99,14 @@ export class SeenKeeper {
     const path = query.queryKey[0]
     const kind = savedKind(path)
     if (!kind) return
-    const { data, dataUpdatedAt, status, fetchFailureReason, error } = query.state
+    const { data, dataUpdatedAt, status, fetchStatus, fetchFailureReason, error } = query.state
     const id = liveParadeId(path)
     if (id !== undefined && (data === null || isNotFound(error))) {
       this.#enqueue(() => this.#parades.remove(id))
     } else if (data === undefined) {
       if (fetchFailureReason && !isRefusal(fetchFailureReason)) this.#restore(query, kind)
-      else if (status === 'pending') this.#later(query, SHOW_SAVED_AFTER_MS, () => this.#restore(query, kind))
+      else if (status === 'pending' && fetchStatus !== 'idle')
+        this.#later(query, SHOW_SAVED_AFTER_MS, () => this.#restore(query, kind))
     } else {
       const handledAt = this.#handled.get(query)
       if (dataUpdatedAt === handledAt) return
@@ -136,6 +137,8 @@ export class SeenKeeper {
     const kind = savedKind(path)
     const { data, dataUpdatedAt } = query.state
     if (!kind || data === undefined || this.#handled.get(query) === dataUpdatedAt) return
+    // Pushes have made some of its restored parades live; the store still has all of them.
+    if (path === LIST_PATH && (data as LiveParade[]).some(({ savedAt }) => savedAt !== undefined)) return
     this.#handled.set(query, dataUpdatedAt)
     this.#enqueue(async () => {
       // The parade may have ended since.

@@ -23,8 +23,3 @@ test.each(['/api/events', '/api/groups/7/events'])(
     expect(saved.some(({ isLive }) => isLive)).toBe(false)
   },
 )
-
-test('a parade that was restored is not saved as new', () => {
-  const parades = [{ id: 1 }, { id: 2, savedAt: '2026-12-06T18:00:00Z' }]
-  expect(dataToSave('/api/live-parades', parades, NOW)).toEqual([{ id: 1 }])
-})

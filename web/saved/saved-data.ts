@@ -10,14 +10,8 @@ import { liveParadeId } from './saved-kind.ts'
  */
 const ROUTE_DAYS = 14
 
-/**
- * Returns the part of an answer that is saved: no parades that were restored, no past events, and
- * only the routes of the next 14 days.
- */
+/** Returns the part of an answer that is saved: no past events, and only the routes of the next 14 days. */
 export function dataToSave(path: unknown, data: unknown, now: Date): unknown {
-  // A restored parade is not news.
-  if (path === calls.listLiveParades.path)
-    return (data as LiveParade[]).filter(({ savedAt }) => savedAt === undefined)
   if (!String(path).endsWith('/events')) return data
   const today = dayOf(now)
   return (

@@ -58,6 +58,23 @@ test('after the first visit, screens that were never opened load without the ser
   await page.locator('.leaflet-container').waitFor()
 })
 
+test('a reload without a signal shows the streets of the first visit', async () => {
+  const app = await startApp()
+  const browser = await launchChromium()
+  const page = await openPage(browser, app, { context: { serviceWorkers: 'allow' } })
+  /** The number of canvases with streets: an empty one still has its first size. */
+  const countDrawn = () =>
+    page.evaluate<number>(
+      '[...document.querySelectorAll("canvas.leaflet-tile")].filter(({ width }) => width !== 300).length',
+    )
+  await page.goto('/live')
+  await expect.poll(countDrawn).toBeGreaterThan(3)
+  await page.evaluate('navigator.serviceWorker.ready')
+  await page.context().setOffline(true)
+  await page.reload()
+  await expect.poll(countDrawn).toBeGreaterThan(3)
+})
+
 test('the menu opens on a page that lost its signal, although nobody had opened it', async () => {
   const app = await startApp()
   const browser = await launchChromium()

@@ -64,16 +64,25 @@ test('tiles requested last are loaded first, and tiles that the map no longer sh
   loader.close()
 })
 
-test('a failed tile waits while the other tiles are requested, because it may fail again', async () => {
-  const loader = createLoader([])
-  for (let x = 4080; x < 4085; x += 1) loader.get(tile(x))
+test('after a failure, tiles come only from the caches until the browser is online again', async () => {
+  const seen = tilePath('v', tile(4082))
+  vi.stubGlobal('caches', {
+    match: async (path: string) => (path === seen ? new Response(new Uint8Array()) : undefined),
+  })
+  const loaded: number[] = []
+  const loader = createLoader(loaded)
+  loader.get(tile(4080))
   held.get(tilePath('v', tile(4080)))!(new Response(null, { status: 500 }))
   await vi.waitFor(() => expect(held.has(MAP_INFO_PATH)).toBe(true))
   held.get(MAP_INFO_PATH)!(new Response(null, { status: 500 }))
-  held.delete(tilePath('v', tile(4080)))
+  held.clear()
   await new Promise((resolve) => void setTimeout(resolve))
+  for (const x of [4080, 4081, 4082]) loader.get(tile(x))
+  await new Promise((resolve) => void setTimeout(resolve))
+  expect(loaded).toEqual([4082])
+  expect(held.size).toBe(0)
   window.dispatchEvent(new Event('online'))
-  expect(held.has(tilePath('v', tile(4084)))).toBe(true)
-  expect(held.has(tilePath('v', tile(4080)))).toBe(false)
+  await respond()
+  expect(loaded.slice(1).toSorted()).toEqual([4080, 4081])
   loader.close()
 })

@@ -1,5 +1,6 @@
 import { hasTile, tilePath, type TileCoords } from '#shared/map/tiles.ts'
 import { mapInfo, refreshMapInfo } from '../base/map-info.ts'
+import { keepTile } from '../base/tile-cache.ts'
 import { decodeTile, type TileContent } from './decode-tile.ts'
 
 /**
@@ -23,14 +24,17 @@ interface TileLoaderOptions {
 }
 
 /**
- * Loads and caches the tiles of our map, the last requested first. Retries failed tiles after a pause, and right away when
- * the browser is online again.
+ * Loads and caches the tiles of our map, the last requested first. After a failure it makes a pause, and
+ * goes on right away when the browser is online again. During the pause it takes tiles only from the
+ * browser's caches, which have those that were seen.
  */
 export class TileLoader {
   readonly #cache = new Map<string, TileContent>()
   /** The tiles that are still to be loaded, by key. The last one is loaded next. */
   #waiting = new Map<string, TileCoords>()
   readonly #loading = new Set<string>()
+  /** The tiles that wait for the end of the pause, by key. */
+  readonly #failed = new Map<string, TileCoords>()
   readonly #onLoad: TileLoaderOptions['onLoad']
   readonly #isNeeded: TileLoaderOptions['isNeeded']
   readonly #unsubscribe: () => void
@@ -42,10 +46,11 @@ export class TileLoader {
   constructor({ onLoad, onNewVersion, isNeeded }: TileLoaderOptions) {
     this.#onLoad = onLoad
     this.#isNeeded = isNeeded
-    const resume = () => this.#resumeLoading()
+    const resume = () => this.#resume()
     window.addEventListener('online', resume)
     const unsubscribe = mapInfo.subscribe(() => {
       this.#cache.clear()
+      this.#failed.clear()
       onNewVersion()
     })
     this.#unsubscribe = () => {
@@ -58,7 +63,7 @@ export class TileLoader {
   get(coords: TileCoords): TileContent | undefined {
     const key = keyOf(coords)
     const content = this.#cache.get(key)
-    if (content === undefined && this.#mayExist(coords)) {
+    if (content === undefined && !this.#failed.has(key) && this.#mayExist(coords)) {
       this.#waiting.delete(key)
       this.#waiting.set(key, coords)
       this.#loadNext()
@@ -79,7 +84,7 @@ export class TileLoader {
   }
 
   #loadNext(): void {
-    if (this.#pauseTimer !== undefined || this.#isClosed) return
+    if (this.#isClosed) return
     for (const [key, coords] of this.#waiting) if (!this.#isNeeded(coords)) this.#waiting.delete(key)
     for (const [key, coords] of [...this.#waiting].toReversed()) {
       if (this.#loading.size >= MAX_PARALLEL_REQUESTS) return
@@ -99,7 +104,7 @@ export class TileLoader {
       if (initialVersion === undefined) await this.#refreshInfo()
       if (this.#isClosed || !this.#mayExist(coords)) return
       const { version } = mapInfo.get() ?? {}
-      const response = version === undefined ? undefined : await fetch(tilePath(version, coords))
+      const response = version === undefined ? undefined : await this.#request(tilePath(version, coords))
       if (!response?.ok) throw new Error(`The server returned ${response?.status} for a tile`)
       const bytes = await response.arrayBuffer()
       if (this.#isClosed) return
@@ -110,16 +115,28 @@ export class TileLoader {
       this.#cache.set(key, content)
       const [oldest] = this.#cache.keys()
       if (this.#cache.size > MAX_CACHED_TILES) this.#cache.delete(oldest!)
-      this.#pauseMs = MIN_PAUSE_MS
+      // During a pause, it came from a cache, which says nothing about the network.
+      if (this.#pauseTimer === undefined) this.#pauseMs = MIN_PAUSE_MS
       this.#onLoad(coords)
     } catch {
       // The server may have another version by now.
       if (this.#isClosed) return
       await this.#refreshInfo().catch(() => undefined)
-      // The failed tile waits for the others, because it may fail again.
-      this.#waiting = new Map([[key, coords], ...this.#waiting])
-      if (mapInfo.get()?.version === initialVersion) this.#pauseLoading()
+      if (mapInfo.get()?.version !== initialVersion) this.#waiting.set(key, coords)
+      else {
+        this.#waiting.delete(key)
+        this.#failed.set(key, coords)
+        this.#pause()
+      }
     }
+  }
+
+  async #request(path: string): Promise<Response | undefined> {
+    // Without https, browsers have no caches.
+    if (this.#pauseTimer !== undefined) return 'caches' in globalThis ? caches.match(path) : undefined
+    const response = await fetch(path)
+    if (response.ok) keepTile(path, response.clone())
+    return response
   }
 
   /** Requests the map's version, at most once until the next pause ends. */
@@ -128,16 +145,19 @@ export class TileLoader {
     return this.#infoRefresh
   }
 
-  #pauseLoading(): void {
+  #pause(): void {
     if (this.#pauseTimer !== undefined || this.#isClosed) return
-    this.#pauseTimer = setTimeout(() => this.#resumeLoading(), this.#pauseMs)
+    this.#pauseTimer = setTimeout(() => this.#resume(), this.#pauseMs)
     this.#pauseMs = Math.min(2 * this.#pauseMs, MAX_PAUSE_MS)
   }
 
-  #resumeLoading(): void {
+  #resume(): void {
     clearTimeout(this.#pauseTimer)
     this.#pauseTimer = undefined
     this.#infoRefresh = undefined
+    // Behind the others, because they may fail again.
+    this.#waiting = new Map([...this.#failed, ...this.#waiting])
+    this.#failed.clear()
     this.#loadNext()
   }
 }
