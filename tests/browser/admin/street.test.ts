@@ -73,6 +73,11 @@ test('Show on the map asks first, and shows the phones from their next position 
   await waitForToast(page, 'Parade Shown')
   await page.getByText(`${parade.groupName} appears with its next fresh fix.`).first().waitFor()
   await page.getByText('Not on the map yet').waitFor({ state: 'detached' })
+  // The button is gone, so the focus is on its neighbor.
+  await page
+    .getByRole('link', { name: /^View .* in a new tab/ })
+    .and(page.locator(':focus'))
+    .waitFor()
   await parade.reportAt(home, 1)
   expect(await readState()).toMatchObject({ status: 'active' })
   // Of a parade that has a position, only a further phone is still hidden.

@@ -1,3 +1,4 @@
+import { useCallback, useRef } from 'react'
 import { Card } from '#web/ui/content/Card.tsx'
 import { HiddenText } from '#web/ui/content/HiddenText.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -20,6 +21,14 @@ interface TrackedParadeProps {
 /** The card of one live parade: where it is, what it does, its viewers and its phones. */
 export function TrackedParade({ parade, onShow, onStop, onEndSession }: TrackedParadeProps) {
   const path = `/parade/${parade.id}`
+  const view = useRef<HTMLAnchorElement>(null)
+  // The button goes once the parade is shown, and the browser would drop its focus.
+  const passFocusOn = useCallback(
+    (button: HTMLButtonElement) => () => {
+      if (document.activeElement === button) view.current?.focus()
+    },
+    [],
+  )
   // It sends fixes, but its gate is closed: maps wait until it reaches the route.
   const hasHiddenPhone = parade.sessions.some(
     (phone) => isSharing(phone) && !phone.isShown && phone.lastFixAt !== null,
@@ -34,11 +43,16 @@ export function TrackedParade({ parade, onShow, onStop, onEndSession }: TrackedP
         <ParadeFacts parade={parade} path={path} />
         <Toolbar>
           {hasHiddenPhone && (
-            <Button variant="primary" aria-label={`Show on the map: ${parade.groupName}`} onClick={onShow}>
+            <Button
+              ref={passFocusOn}
+              variant="primary"
+              aria-label={`Show on the map: ${parade.groupName}`}
+              onClick={onShow}
+            >
               Show on the map
             </Button>
           )}
-          <a className={styles.view} href={path} target="_blank" rel="noopener">
+          <a ref={view} className={styles.view} href={path} target="_blank" rel="noopener">
             View<HiddenText> {parade.groupName} in a new tab</HiddenText>
           </a>
           <Button variant="danger" aria-label={`Stop tracking ${parade.groupName}`} onClick={onStop}>
