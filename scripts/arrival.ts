@@ -5,11 +5,11 @@ import { formatGrades } from './arrival/format-grades.ts'
 import { gradeAnswers } from './arrival/grade-answers.ts'
 import { parseRecording } from './arrival/replay/parse-recording.ts'
 import { replayRecording } from './arrival/replay/replay-recording.ts'
-import { heldOutLaws } from './arrival/simulator/held-out-laws.ts'
-import { trainingLaws } from './arrival/simulator/training-laws.ts'
+import { heldOutModel } from './arrival/simulator/held-out-model.ts'
+import { trainingModel } from './arrival/simulator/training-model.ts'
 
 // `npm run arrival` simulates parades, prints how good the arrival ranges are, and exits with 1 if
-// they miss a goal. The held-out laws do not count for that. `npm run -s arrival -- --replay FILE`
+// they miss a goal. The held-out model does not count for that. `npm run -s arrival -- --replay FILE`
 // answers the questions of a recorded parade; it exits with 2 if the file is missing or invalid.
 
 const PARADE_COUNT = 300
@@ -23,13 +23,13 @@ async function replay(file: string): Promise<void> {
 
 function simulate(): void {
   const seeds = Array.from({ length: PARADE_COUNT }, (_, index) => FIRST_SEED + index)
-  for (const [title, laws] of [
-    ['Laws of the training, other seeds', trainingLaws],
-    ['Held out: other laws', heldOutLaws],
+  for (const [title, model] of [
+    ['Training model, other seeds', trainingModel],
+    ['Held-out model', heldOutModel],
   ] as const) {
-    const grades = gradeAnswers(askParades(laws, seeds))
+    const grades = gradeAnswers(askParades(model, seeds))
     console.log(formatGrades(`${title}, ${PARADE_COUNT} parades`, grades))
-    if (laws === trainingLaws && grades.some(({ missed }) => missed.length > 0)) process.exitCode = 1
+    if (model === trainingModel && grades.some(({ missed }) => missed.length > 0)) process.exitCode = 1
   }
 }
 

@@ -3,7 +3,7 @@ import { findPasses } from '#shared/arrival/find-passes.ts'
 import { METERS_PER_DEGREE, type Point } from '#shared/geo/distance.ts'
 import { FollowedParade, type ReplayedAnswer } from './followed-parade.ts'
 import { createDraw } from './simulator/draw.ts'
-import type { Laws } from './simulator/laws.ts'
+import type { ParadeModel } from './simulator/parade-model.ts'
 import { type SimulatedParade, simulateParade } from './simulator/simulate-parade.ts'
 
 /** A question about a simulated parade, with its answer and the truth. */
@@ -33,9 +33,9 @@ const DETOUR_MARGIN_M = 50
  *
  * @param seeds one for each parade
  */
-export function* askParades(laws: Laws, seeds: Iterable<number>): Generator<AnsweredQuestion> {
+export function* askParades(model: ParadeModel, seeds: Iterable<number>): Generator<AnsweredQuestion> {
   for (const seed of seeds) {
-    const parade = simulateParade(laws, seed)
+    const parade = simulateParade(model, seed)
     yield* askParade(parade, pointsOf(parade, seed))
   }
 }
@@ -50,18 +50,19 @@ function pointsOf({ path }: SimulatedParade, seed: number): Point[] {
 }
 
 function* askParade(parade: SimulatedParade, points: Point[]): Generator<AnsweredQuestion> {
-  const { path, startsAt, endedAt, rolledAt, fixes, detours } = parade
+  const { path, startsAt, fixes, detours, walk } = parade
+  const { rolledAt, endedAt } = walk
   const followed = new FollowedParade(planOf(parade))
   const places = points.map((point) => ({ point, passes: findPasses(path, point) }))
   let fixCount = 0
   for (let at = startsAt - FIRST_ASK_BEFORE_MS; at < endedAt; at += ASK_EVERY_MS) {
     for (; fixCount < fixes.length && fixes[fixCount]!.at <= at; fixCount += 1)
       followed.addFix(fixes[fixCount]!)
-    const here = parade.alongAt(at)
+    const here = walk.alongAt(at)
     for (const { point, passes } of places) {
       const next = passes.find((along) => along > here)
       if (next === undefined || isAvoided(detours, next)) continue
-      const arrivesAt = parade.reachedAt(next)
+      const arrivesAt = walk.reachedAt(next)
       if (arrivesAt - at > MAX_TO_GO_MS || arrivesAt <= at) continue
       const answer = followed.ask(point, at)
       const simpleGuessAt =
@@ -71,13 +72,13 @@ function* askParade(parade: SimulatedParade, points: Point[]): Generator<Answere
   }
 }
 
-const planOf = ({ path, stops, startsAt, hours }: SimulatedParade): ArrivalPlan => ({
+const planOf = ({ path, stops, startsAt, plannedHours }: SimulatedParade): ArrivalPlan => ({
   key: 'simulated',
   path,
   approximateParts: [],
   stops: stops.map(({ along }, index) => ({ number: index + 1, along, ...path.pointAt(along) })),
   startsAt,
-  hours,
+  hours: plannedHours,
 })
 
 const isAvoided = (detours: SimulatedParade['detours'], along: number): boolean =>

@@ -1,29 +1,32 @@
 import { expect, test } from 'vitest'
 import { askParades } from './ask-parades.ts'
 import { gradeAnswers } from './grade-answers.ts'
-import { heldOutLaws } from './simulator/held-out-laws.ts'
+import { heldOutModel } from './simulator/held-out-model.ts'
 import { simulateParade } from './simulator/simulate-parade.ts'
-import { trainingLaws } from './simulator/training-laws.ts'
+import { trainingModel } from './simulator/training-model.ts'
 
-const laws = { trainingLaws, heldOutLaws }
+const models = { trainingModel, heldOutModel }
 
-test.each(Object.entries(laws))('%s give the same parade for the same seed', (_, law) => {
-  const [one, same, other] = [7, 7, 8].map((seed) => simulateParade(law, seed))
+test.each(Object.entries(models))('%s gives the same parade for the same seed', (_, model) => {
+  const [one, same, other] = [7, 7, 8].map((seed) => simulateParade(model, seed))
   expect(one!.fixes).toEqual(same!.fixes)
   expect(one!.fixes).not.toEqual(other!.fixes)
 })
 
-test.each(Object.entries(laws))('%s give parades that know where they were', (_, law) => {
-  const parade = simulateParade(law, 3)
-  for (let along = 100; along < parade.path.length; along += 500)
-    expect(parade.alongAt(parade.reachedAt(along))).toBeCloseTo(along, 0)
-  expect(parade.alongAt(parade.rolledAt)).toBe(0)
-  expect(parade.alongAt(parade.endedAt)).toBeCloseTo(parade.path.length, 0)
+test.each(Object.entries(models))('%s gives parades that know where they were', (_, model) => {
+  const { path, walk } = simulateParade(model, 3)
+  for (let along = 100; along < path.length; along += 500)
+    expect(walk.alongAt(walk.reachedAt(along))).toBeCloseTo(along, 0)
+  expect(walk.alongAt(walk.rolledAt)).toBe(0)
+  expect(walk.reachedAt(0)).toBe(walk.rolledAt)
+  expect(walk.alongAt(walk.endedAt)).toBe(path.length)
+  expect(walk.reachedAt(path.length)).toBe(walk.endedAt)
+  expect(() => walk.reachedAt(path.length + 1)).toThrow('The path ends before')
 })
 
 // The goals themselves are checked by `npm run arrival`, with more parades.
-test.each(Object.entries(laws))('%s: more than three of five arrivals lie in their range', (_, law) => {
-  const grades = gradeAnswers(askParades(law, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]))
+test.each(Object.entries(models))('%s: more than three of five arrivals lie in their range', (_, model) => {
+  const grades = gradeAnswers(askParades(model, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]))
   for (const { asked, coverage } of grades) {
     expect(asked).toBeGreaterThan(20)
     expect(coverage).toBeGreaterThan(0.6)

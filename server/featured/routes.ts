@@ -7,6 +7,6 @@ import { readFeatured } from './read-featured.ts'
 export function featuredHandlers({ database, feed }: Context) {
   return {
     getFeaturedSecondLiner: ({ now }) => readFeatured(database, feed.board, now),
-    featureGroup: ({ caller, body, now }) => featureGroup(database, caller, body, now, feed.board),
+    featureGroup: ({ caller, body, now }) => featureGroup(database, caller, body, { now, board: feed.board }),
   } satisfies Partial<Handlers>
 }

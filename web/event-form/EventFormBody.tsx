@@ -42,8 +42,8 @@ export function EventFormBody({ form, event, group, calls }: EventFormBodyProps)
         sheet={values.sheet}
         error={errors['sheet']}
         state={routeSheet}
-        filled={sheetFields.labels}
-        missing={sheetFields.missing}
+        filled={sheetFields.filledLabels}
+        missing={sheetFields.missingNotes}
         onChange={set}
       />
       <EventFields
@@ -51,7 +51,7 @@ export function EventFormBody({ form, event, group, calls }: EventFormBodyProps)
         groups={group.choices}
         dayNote={sheetFields.dayNote}
         onChange={(change) => {
-          sheetFields.noteTyped(change)
+          sheetFields.markTyped(change)
           set(change)
         }}
       />

@@ -31,8 +31,8 @@ export function useDraft<Values extends object>(
   setsAside = false,
 ) {
   const [wasRestored, setWasRestored] = useState(() => !setsAside && readDraft(name) !== null)
-  const [start, setStart] = useState(() => (setsAside ? initial : initialValues(name, initial)))
-  const [values, setValues] = useState(start)
+  const [filledWith, setFilledWith] = useState(() => (setsAside ? initial : initialValues(name, initial)))
+  const [values, setValues] = useState(filledWith)
   const [aside, setAside] = useState(() =>
     setsAside && readDraft(name) !== null
       ? // Who sees the latest version answers it, with whatever they send.
@@ -52,14 +52,14 @@ export function useDraft<Values extends object>(
     latestValues.current = newValues
     setValues(newValues)
   }
-  const startFrom = (newValues: Values) => {
+  const fillWith = (newValues: Values) => {
     replace(newValues)
-    setStart(newValues)
+    setFilledWith(newValues)
   }
   return {
     values,
     /** The values that the form was last filled with as a whole. */
-    start,
+    filledWith,
     /** Returns the values with all changes, including those that are not rendered yet. */
     getLatest: () => latestValues.current,
     set: (change: Partial<Values>) => replace({ ...latestValues.current, ...change }),
@@ -67,7 +67,7 @@ export function useDraft<Values extends object>(
     /** Resets the values to the initial ones. */
     discard: () => {
       setWasRestored(false)
-      startFrom(initial)
+      fillWith(initial)
     },
     /** Whether values were set aside when the form was opened. */
     offersSwap,
@@ -77,7 +77,7 @@ export function useDraft<Values extends object>(
     swap: () => {
       const { current } = latestValues
       setAside(typedPart(current) === typedPart(initial) ? undefined : current)
-      if (aside) startFrom(aside)
+      if (aside) fillWith(aside)
     },
     /** Removes the draft after the form was submitted. */
     finish: () => {

@@ -1,6 +1,6 @@
 import { METERS_PER_DEGREE, type Point } from '#shared/geo/distance.ts'
 import type { Draw } from './draw.ts'
-import type { Phone } from './laws.ts'
+import type { Phone } from './parade-model.ts'
 
 /** A fix of a simulated phone. */
 export interface SimulatedFix extends Point {

@@ -13,6 +13,7 @@ export const featuredSecondLiner = pgTable(
     id: rowId(),
     groupId: groupReference(),
     featuredDate: date().notNull(),
+    /** Whether it is the current entry. Past ones are kept. */
     isActive: boolean().notNull().default(true),
     description: text(),
     createdAt: instant().notNull(),

@@ -141,7 +141,7 @@ describe('the Permissions tab', () => {
     await waitUntilJoined(viewer)
     for (const each of [page, other]) {
       await clickButton(each, `Revoke the permission of Marcel Example ${site.testNumber}`)
-      await each.getByRole('dialog').getByText('can no longer track').waitFor()
+      await each.getByRole('dialog').getByText('will no longer be able to track').waitFor()
     }
     await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
     await waitForToast(page, 'Permission Revoked')

@@ -135,6 +135,20 @@ test('a pasted sheet fills in the day and the times, but not over what somebody 
   await page.getByText('The sheet says Sunday, Dec 12.').waitFor()
 })
 
+test('after Start over, a sheet also fills in a field that somebody had typed in', async () => {
+  const page = await openOrganizerPage()
+  await clickButton(page, 'Propose an Event')
+  await page.getByLabel('Title').fill('Umbrella walk')
+  await page.reload()
+  await page.getByText('We saved what you typed.').waitFor()
+  const date = page.getByLabel(/^Date/)
+  await date.fill('2027-11-21')
+  await clickButton(page, 'Start over')
+  expect(await date.inputValue()).toBe('')
+  await page.getByLabel('Route Sheet').fill('Sunday, November 28, 2027, 12 PM to 4 PM')
+  await expect.poll(() => date.inputValue()).toBe('2027-11-28')
+})
+
 test('after a decision the list stays in view, with the focus on a neighboring row or the empty list', async () => {
   for (const number of [1, 2, 3, 4])
     await makeProposal(site.app.database, site.groupId, {

@@ -215,6 +215,20 @@ describe('the featured second liner', () => {
     expect(responses.map(({ status }) => status)).toEqual(oneSucceedsWith(201))
   })
 
+  test('featuring is refused for an admin who saw a group that is gone', async () => {
+    const gone = await makeGroup(app.database)
+    const other = await makeGroup(app.database)
+    const featured = (await (await feature({ groupId: gone.id })).json()) as { id: number }
+    await app.database.delete(groups).where(eq(groups.id, gone.id))
+    const outdated = await feature({ groupId: other.id, replaces: featured.id })
+    expect(await readProblem(outdated)).toMatchObject({
+      code: 'changed_meanwhile',
+      version: null,
+      detail: 'Someone else just removed the featured group. Submit again to feature this one.',
+    })
+    expect((await feature({ groupId: other.id, replaces: null })).status).toBe(201)
+  })
+
   test('a hidden group cannot be featured, and a featured one that is hidden is no longer shown', async () => {
     const { id } = await makeGroup(app.database)
     await feature({ groupId: id })

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react'
 import styles from './Sheet.module.css'
 import { SheetLineRow } from './SheetLineRow.tsx'
-import { countStates, type ReadSheet } from './sheet-lines.ts'
+import { countStates, type SheetReading } from './sheet-lines.ts'
 import type { RouteSheetState } from './use-route-sheet.ts'
 
 interface SheetLinesProps {
-  reading: ReadSheet
+  reading: SheetReading
   state: RouteSheetState
   /** What the form does otherwise than the sheet says, in sentences. */
   notes: readonly string[]

@@ -6,7 +6,7 @@ export type RouteSheet = Output<'readRouteSheet'>
 export type SheetLine = RouteSheet['lines'][number]
 
 /** What was read of a sheet, with its text. */
-export interface ReadSheet extends RouteSheet {
+export interface SheetReading extends RouteSheet {
   sheet: string
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Point } from '#shared/geo/distance.ts'
 import { withoutPins, withPin } from '#shared/streets/sheet/words/pin.ts'
 import { useDebounced } from '#web/ui/hooks/use-debounced.ts'
-import { replaceLine, type ReadSheet, type RouteSheet } from './sheet-lines.ts'
+import { replaceLine, type SheetReading, type RouteSheet } from './sheet-lines.ts'
 
 /** How long the text must not change before the server reads it. */
 const TYPING_PAUSE_MS = 500
@@ -18,7 +18,7 @@ export function useRouteSheet(sheet: string, read: ReadSheetCall, onChange: (she
   const isBlank = sheet.trim() === ''
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['route-sheet', text],
-    queryFn: async ({ signal }): Promise<ReadSheet> => ({
+    queryFn: async ({ signal }): Promise<SheetReading> => ({
       ...(await read(text, signal)),
       sheet: text,
     }),

@@ -4,65 +4,103 @@ import { EVERY_MINUTE_MS, useNow } from '#web/ui/hooks/use-now.ts'
 import type { EventValues } from '../event-values.ts'
 import { otherDayNote } from '../time-notes.ts'
 import { readTimes, type SheetTimes } from './read-times.ts'
-import type { ReadSheet } from './sheet-lines.ts'
+import type { SheetReading } from './sheet-lines.ts'
 import { filledLabels, fillPlaces, otherEndNotes, placesOf, type SheetPlaces } from './sheet-places.ts'
 import { filledTimeLabels, fillTimes, missingTimeNotes, TIME_FIELDS } from './sheet-times.ts'
 
+/** The part of the form that the sheet's fields need. */
 interface EventForm {
   values: EventValues
-  start: EventValues
+  /** The values that the form was last filled with as a whole. */
+  filledWith: EventValues
+  /** Returns the values with all changes, including those that are not rendered yet. */
   getLatest: () => EventValues
   set: (change: Partial<EventValues>) => void
+  /** Whether the form opened with a stored draft, and was not started over. */
   wasRestored: boolean
 }
 
 /**
  * Fills the day, the times, the start and the end of a sheet into the form each time the sheet has
- * changed. What somebody typed stays.
+ * changed. What somebody typed stays: a time that was changed in the form, and a place that differs
+ * from the previous reading's.
  */
-export function useSheetFields(reading: ReadSheet | undefined, form: EventForm) {
+export function useSheetFields(reading: SheetReading | undefined, form: EventForm) {
   const today = dayOf(useNow(EVERY_MINUTE_MS))
-  const { start } = form
-  const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
-  // Somebody may have typed the times of a stored event, or of a restored draft.
-  const hasOldTimes = form.wasRestored || start.version !== 0
-  const typed = new Set(
-    TIME_FIELDS.filter((field) => changed.has(field) || (hasOldTimes && start[field] !== '')),
-  )
-  const lastReading = useRef<{ start: EventValues; places: SheetPlaces; times: SheetTimes }>(undefined)
-  // For the effect that fills the form, which must run once for each reading, not at each render.
-  const latest = useRef({ form, typed, today })
-  useEffect(() => {
-    latest.current = { form, typed, today }
-  })
-  useEffect(() => {
-    const current = latest.current
-    const values = current.form.getLatest()
-    if (!reading || reading.sheet !== values.sheet) return
-    const [places, times] = [placesOf(reading), readTimes(reading.sheet, current.today)]
-    // Values that replaced all others do not follow the sheet that was in the form before.
-    const before = lastReading.current?.start === start ? lastReading.current : undefined
-    const fillsEmpty = reading.sheet !== start.sheet
-    const change = {
-      ...fillPlaces(values, places, { before: before?.places, fillsEmpty }),
-      ...fillTimes(values, times, { before: before?.times, fillsEmpty, typed: current.typed }),
-    }
-    lastReading.current = { start, places, times }
-    if (Object.keys(change).length > 0) current.form.set(change)
-  }, [reading, start])
+  const { typed, markTyped } = useTypedTimes(form)
+  useFillForm(reading, form, { typed, today })
   const times = readTimes(reading?.sheet ?? '', today)
   const timeLabels = filledTimeLabels(form.values, times, typed)
+  const places = reading && placesOf(reading)
   return {
     /** The labels of the fields that come from the sheet. */
-    labels: reading ? [...timeLabels, ...filledLabels(form.values, placesOf(reading))] : [],
-    /** What to say about a day and a start that the sheet does not give. */
-    missing: missingTimeNotes(form.values, times, typed),
-    /** What to say about a start and an end that are not the sheet's. */
-    endNotes: reading ? otherEndNotes(form.values, placesOf(reading)) : [],
+    filledLabels: places ? [...timeLabels, ...filledLabels(form.values, places)] : [],
+    /** Notes about a day and a start time that the sheet does not give. */
+    missingNotes: missingTimeNotes(form.values, times, typed),
+    /** Notes where the form's start or end differs from the sheet's. */
+    endNotes: places ? otherEndNotes(form.values, places) : [],
     /** A note if the sheet names another day than the form. */
     dayNote: otherDayNote(form.values.date, times.date),
-    /** Notes which fields somebody changes. */
-    noteTyped: (change: Partial<EventValues>) =>
-      setChanged((fields) => new Set([...fields, ...Object.keys(change)])),
+    /** Remembers which fields somebody changed, so that a sheet does not overwrite them. */
+    markTyped,
   }
+}
+
+/** Keeps the time fields that somebody may have typed in since the form was filled as a whole. */
+function useTypedTimes({ filledWith, wasRestored }: EventForm) {
+  const [changed, setChanged] = useState({ filledWith, fields: new Set<string>() })
+  // "Start over" and "Back to what I typed" replace all values, so earlier changes are gone.
+  const isChanged = (field: string) => changed.filledWith === filledWith && changed.fields.has(field)
+  // Somebody may have typed the times of a stored event, or of a restored draft.
+  const mayHaveTypedTimes = wasRestored || filledWith.version !== 0
+  return {
+    typed: new Set(
+      TIME_FIELDS.filter((field) => isChanged(field) || (mayHaveTypedTimes && filledWith[field] !== '')),
+    ),
+    markTyped: (change: Partial<EventValues>) =>
+      setChanged((earlier) => ({
+        filledWith,
+        fields: new Set([
+          ...(earlier.filledWith === filledWith ? earlier.fields : []),
+          ...Object.keys(change),
+        ]),
+      })),
+  }
+}
+
+interface FillSettings {
+  typed: ReadonlySet<keyof SheetTimes>
+  /** The New Orleans day. */
+  today: string
+}
+
+/** Fills the form once for each new reading. */
+function useFillForm(reading: SheetReading | undefined, form: EventForm, settings: FillSettings): void {
+  const { filledWith } = form
+  const lastFill = useRef<{ filledWith: EventValues; places: SheetPlaces; times: SheetTimes }>(undefined)
+  // The effect below takes the rest from here, because it must run only for a new reading: if it ran
+  // at each change, it would refill a field that somebody just emptied.
+  const latest = useRef({ form, settings })
+  useEffect(() => {
+    latest.current = { form, settings }
+  })
+  useEffect(() => {
+    const {
+      form: currentForm,
+      settings: { typed, today: currentToday },
+    } = latest.current
+    const values = currentForm.getLatest()
+    if (!reading || reading.sheet !== values.sheet) return
+    const places = placesOf(reading)
+    const times = readTimes(reading.sheet, currentToday)
+    // Once all values were replaced, none of them came from the previous reading.
+    const before = lastFill.current?.filledWith === filledWith ? lastFill.current : undefined
+    const fillsEmpty = reading.sheet !== filledWith.sheet
+    const change = {
+      ...fillPlaces(values, places, { before: before?.places, fillsEmpty }),
+      ...fillTimes(values, times, { before: before?.times, fillsEmpty, typed }),
+    }
+    lastFill.current = { filledWith, places, times }
+    if (Object.keys(change).length > 0) currentForm.set(change)
+  }, [reading, filledWith])
 }

@@ -9,7 +9,7 @@ import { Section } from '#web/ui/layout/Section.tsx'
 import { AdminPage, createAdminScreen } from './AdminPage.tsx'
 import { CreatePermissionDialog } from './CreatePermissionDialog.tsx'
 import { PermissionTable } from './PermissionTable.tsx'
-import { type Revocation, RevokePermissionDialog } from './RevokePermissionDialog.tsx'
+import { type PermissionToRevoke, RevokePermissionDialog } from './RevokePermissionDialog.tsx'
 
 /**
  * /admin: the permissions to track, with buttons to grant and revoke. 'Active' includes those whose
@@ -17,7 +17,7 @@ import { type Revocation, RevokePermissionDialog } from './RevokePermissionDialo
  */
 function PermissionsPage() {
   const [isCreating, setIsCreating] = useState(false)
-  const [revocation, setRevocation] = useState<Revocation>()
+  const [revoking, setRevoking] = useState<PermissionToRevoke>()
   const { data: counts } = useQuery({ ...queryOf('getPermissionFigures'), refetchOnMount: 'always' })
   const groups = useQuery(queryOf('listGroups'))
   const createButton = (
@@ -52,12 +52,10 @@ function PermissionsPage() {
             </EmptyState>
           }
           canRevoke={() => true}
-          onRevoke={(permission, groupName) => setRevocation({ permission, groupName })}
+          onRevoke={(permission, groupName) => setRevoking({ permission, groupName })}
         />
       </Section>
-      {revocation && (
-        <RevokePermissionDialog revocation={revocation} onClose={() => setRevocation(undefined)} />
-      )}
+      {revoking && <RevokePermissionDialog {...revoking} onClose={() => setRevoking(undefined)} />}
       <CreatePermissionDialog open={isCreating} onOpenChange={setIsCreating} groups={groups.data ?? []} />
     </AdminPage>
   )

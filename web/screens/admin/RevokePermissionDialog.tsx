@@ -2,32 +2,35 @@ import { call } from '#web/api/call.ts'
 import { ActionDialog } from '#web/forms/ConfirmDialog.tsx'
 import type { Permission } from './permission-status.ts'
 
-/** The permission to revoke, with its group's name for the dialog text. */
-export interface Revocation {
+/** A permission that an administrator is about to revoke. */
+export interface PermissionToRevoke {
   permission: Permission
   groupName: string
 }
 
-interface RevokePermissionDialogProps {
-  revocation: Revocation
+interface RevokePermissionDialogProps extends PermissionToRevoke {
   onClose: () => void
-  /** The text of the failure toast. The dialog shows the reason; on /admin it alone does. */
-  failureToast?: string
+  /** Whether a failure shows a toast, in addition to the error in the dialog. */
+  toastsFailure?: boolean
 }
 
 /** Asks to confirm the revocation of a permission. */
-export function RevokePermissionDialog({ revocation, onClose, failureToast }: RevokePermissionDialogProps) {
-  const { permission, groupName } = revocation
+export function RevokePermissionDialog({
+  permission,
+  groupName,
+  onClose,
+  toastsFailure = false,
+}: RevokePermissionDialogProps) {
   return (
     <ActionDialog
       title="Revoke this permission?"
-      description={`${permission.userName} can no longer track ${groupName}. The tracker links stop working right away, and a parade that no one else tracks comes off the map.`}
+      description={`${permission.userName} will no longer be able to track ${groupName} with this permission. Its tracker links stop working right away, and a parade that no one else is tracking comes off the map.`}
       labels={{ confirm: 'Revoke', pending: 'Revoking...' }}
-      // No `affects`: refetch every query, because revoking can also end a live parade.
       action={{
         run: () => call('revokeTrackingPermission', { params: { id: permission.id } }),
         successToast: { title: 'Permission Revoked', description: 'Its tracker links have ended.' },
-        failureToast,
+        failureToast: toastsFailure ? 'Failed to revoke tracking permission.' : undefined,
+        // No `affects`: refetch every query, because revoking can also end a live parade.
       }}
       failureText="Failed to revoke permission."
       onClose={onClose}

@@ -11,7 +11,10 @@ import { useSearchParameter } from '#web/ui/hooks/use-search-parameter.ts'
 import { Section } from '#web/ui/layout/Section.tsx'
 import { permissionStatus, displayStatuses } from '#web/screens/admin/permission-status.ts'
 import { PermissionTable } from '#web/screens/admin/PermissionTable.tsx'
-import { type Revocation, RevokePermissionDialog } from '#web/screens/admin/RevokePermissionDialog.tsx'
+import {
+  type PermissionToRevoke,
+  RevokePermissionDialog,
+} from '#web/screens/admin/RevokePermissionDialog.tsx'
 import type { NewLink } from '../links/new-link.ts'
 import { NewLinkDialog } from '../links/NewLinkDialog.tsx'
 import { GrantPermissionDialog } from './GrantPermissionDialog.tsx'
@@ -25,7 +28,7 @@ interface PermissionsProps {
 export function Permissions({ groups }: PermissionsProps) {
   const [isGranting, setIsGranting] = useState(false)
   const [newLink, setNewLink] = useState<NewLink>()
-  const [revocation, setRevocation] = useState<Revocation>()
+  const [revoking, setRevoking] = useState<PermissionToRevoke>()
   const [statusParameter, setStatus] = useSearchParameter('status')
   const today = dayOf(useNow(EVERY_MINUTE_MS))
   const status = displayStatuses.find((name) => name === statusParameter)
@@ -60,7 +63,7 @@ export function Permissions({ groups }: PermissionsProps) {
           </EmptyState>
         }
         canRevoke={(permission) => permissionStatus(permission, today) === 'active'}
-        onRevoke={(permission, groupName) => setRevocation({ permission, groupName })}
+        onRevoke={(permission, groupName) => setRevoking({ permission, groupName })}
       />
       {isGranting && (
         <GrantPermissionDialog
@@ -71,12 +74,8 @@ export function Permissions({ groups }: PermissionsProps) {
         />
       )}
       {newLink && <NewLinkDialog link={newLink} onClose={() => setNewLink(undefined)} />}
-      {revocation && (
-        <RevokePermissionDialog
-          revocation={revocation}
-          onClose={() => setRevocation(undefined)}
-          failureToast="Failed to revoke tracking permission."
-        />
+      {revoking && (
+        <RevokePermissionDialog {...revoking} onClose={() => setRevoking(undefined)} toastsFailure />
       )}
     </Section>
   )

@@ -1,13 +1,13 @@
-import type { Laws } from './laws.ts'
+import type { ParadeModel } from './parade-model.ts'
 
 const MINUTE = 60
 
 /**
- * Other laws than those of the training: no constant was fitted to them. The pace changes in steps
+ * Other parades than those of the training: no constant was fitted to them. The pace changes in steps
  * and falls toward the end, a parade plans as long a route as it can walk, most stops are short and some
  * very long, halts come in clusters.
  */
-export const heldOutLaws: Laws = {
+export const heldOutModel: ParadeModel = {
   meters: (draw) => draw.between(3_000, 7_500) + draw.exponential(800),
   hours: (draw) => draw.pick([3.5, 4, 4, 4, 4.5]),
   stopCount: (draw) => draw.pick([1, 2, 3, 3, 4, 5, 6, 8]),

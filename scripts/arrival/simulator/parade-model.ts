@@ -7,8 +7,8 @@ export interface Halt {
   seconds: number
 }
 
-/** How the parades of a simulator behave. Each parade draws its own values. */
-export interface Laws {
+/** The distributions that the values of a simulated parade are drawn from. */
+export interface ParadeModel {
   /** Length of the path in meters. */
   meters(draw: Draw): number
   /** The planned duration in hours. */

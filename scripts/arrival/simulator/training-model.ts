@@ -1,9 +1,9 @@
-import type { Laws } from './laws.ts'
+import type { ParadeModel } from './parade-model.ts'
 
 const MINUTE = 60
 
-/** The laws with which the arrival estimates (`shared/arrival/progress`) were tuned. */
-export const trainingLaws: Laws = {
+/** The parades with which the arrival estimates (`shared/arrival/progress`) were tuned. */
+export const trainingModel: ParadeModel = {
   meters: (draw) => draw.between(4_000, 8_500),
   hours: (draw) => (draw.happens(0.8) ? 4 : draw.between(3, 5)),
   stopCount: (draw) => Math.floor(draw.between(2, 7)),
