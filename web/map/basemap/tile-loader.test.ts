@@ -83,6 +83,6 @@ test('after a failure, tiles come only from the caches until the browser is onli
   expect(held.size).toBe(0)
   window.dispatchEvent(new Event('online'))
   await respond()
-  expect(loaded.slice(1).toSorted()).toEqual([4080, 4081])
+  expect(new Set(loaded)).toEqual(new Set([4080, 4081, 4082]))
   loader.close()
 })
