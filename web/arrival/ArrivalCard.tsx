@@ -31,6 +31,7 @@ export function ArrivalCard(props: ArrivalCardProps) {
   if (hasSpot && !isLoaded) setIsLoaded(true)
   const prompt = (
     <SpotPrompt
+      {...props}
       isLocating={wish === 'locate'}
       onLocate={() => setWish('locate')}
       onChoose={() => setWish('choose')}

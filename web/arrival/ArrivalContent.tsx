@@ -67,6 +67,7 @@ export default function ArrivalContent({ wish, card, ...props }: ArrivalContentP
       )}
       {!step && !spot && (
         <SpotPrompt
+          {...props}
           isLocating={isLocating}
           problem={problem}
           onLocate={locate}

@@ -1,7 +1,11 @@
+import { ParadeStatus } from '../parades/ParadeStatus.tsx'
 import { Button, ButtonRow } from '../ui/controls/Button.tsx'
+import { cx } from '../ui/cx.ts'
+import { shownGroupName } from '../ui/group-name.ts'
 import styles from './ArrivalCard.module.css'
+import type { ArrivalCardProps } from './arrival-parade.ts'
 
-interface SpotPromptProps {
+interface SpotPromptProps extends Pick<ArrivalCardProps, 'parades' | 'selectedId'> {
   isLocating: boolean
   /** Why there is no location. */
   problem?: string | undefined
@@ -10,9 +14,23 @@ interface SpotPromptProps {
 }
 
 /** The card's first state: it asks for a spot. */
-export function SpotPrompt({ isLocating, problem, onLocate, onChoose }: SpotPromptProps) {
+export function SpotPrompt({
+  parades,
+  selectedId,
+  isLocating,
+  problem,
+  onLocate,
+  onChoose,
+}: SpotPromptProps) {
+  const waiting = parades?.find(({ id, status }) => id === selectedId && status === 'waiting')
   return (
     <>
+      {waiting && (
+        <p className={cx(styles.club, styles.waiting)}>
+          <b>{shownGroupName(waiting.group.name)}</b>
+          <ParadeStatus parade={waiting} />
+        </p>
+      )}
       <p className={styles.title}>When does it reach me?</p>
       <ButtonRow className={styles.actions}>
         <Button variant="primary" pending={isLocating} onClick={onLocate}>

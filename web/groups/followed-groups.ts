@@ -85,9 +85,6 @@ function isRecord(record: unknown): record is FollowedGroup {
 const followedGroups = new FollowedGroups(() => browserStorage)
 globalThis.window?.addEventListener('storage', () => followedGroups.notify())
 
-/** Whether this browser follows a group. */
-export const followsGroup = (id: number): boolean => followedGroups.follows(id)
-
 const getServerSnapshot = () => NO_GROUPS
 
 /** Returns the groups that this browser follows, in sync with its other tabs. */

@@ -1,5 +1,4 @@
 import { calls } from '#shared/contract/calls.ts'
-import { followsGroup } from '../groups/followed-groups.ts'
 
 /**
  * The kinds of saved answers: `live` ones say where parades are, and soon mislead; `seen` ones are
@@ -34,20 +33,16 @@ export const savedCalls = [
   'listGroupEvents',
 ] as const
 
-const wholeLists = new Set<unknown>([calls.listEvents.path, calls.listGroups.path])
+const seenPath = /^\/api\/(?:events|groups(?:\/\d+(?:\/events)?)?)$/
 
 /** Returns how the answer of a query is saved; undefined if it is not. */
 export function savedKind(path: unknown): SavedKind | undefined {
   if (path === calls.listLiveParades.path || liveParadeId(path) !== undefined) return 'live'
-  if (wholeLists.has(path)) return 'seen'
-  const groupId = idIn(path, /^\/api\/groups\/(\d+)(?:\/events)?$/)
-  return groupId !== undefined && followsGroup(groupId) ? 'seen' : undefined
+  return typeof path === 'string' && seenPath.test(path) ? 'seen' : undefined
 }
 
 /** Returns the id in the path of one live parade. */
-export const liveParadeId = (path: unknown): number | undefined => idIn(path, /^\/api\/live-parades\/(\d+)$/)
-
-function idIn(path: unknown, pattern: RegExp): number | undefined {
-  const id = typeof path === 'string' ? pattern.exec(path)?.[1] : undefined
+export function liveParadeId(path: unknown): number | undefined {
+  const id = typeof path === 'string' ? /^\/api\/live-parades\/(\d+)$/.exec(path)?.[1] : undefined
   return id === undefined ? undefined : Number(id)
 }

@@ -57,6 +57,22 @@ test('the live parade is on the first screen of the smallest phone', async () =>
   expect(y + height).toBeLessThan(bar.y)
 })
 
+test('the smallest phone names a parade that has no marker yet; a taller one does so once', async () => {
+  const { paradeId } = await startParade(app, (await makeGroup(app.database, { name: 'Wait Here Club' })).id)
+  const page = await openPage(browser, app, { context: { viewport: { width: 320, height: 640 } } })
+  await page.goto(`/track/${paradeId}`)
+  const name = page.getByRole('region', { name: 'When does it reach me?' }).getByText('Wait Here Club')
+  await name.waitFor()
+  await waitUntilStill(page)
+  const [{ y, height }, bar] = [
+    (await name.boundingBox())!,
+    (await page.getByRole('navigation', { name: 'Pages' }).boundingBox())!,
+  ]
+  expect(y + height).toBeLessThan(bar.y)
+  await page.setViewportSize(phoneScreen)
+  await name.waitFor({ state: 'hidden' })
+})
+
 test('names and contents are large enough for a finger at 390 and 1280 px', async () => {
   const page = await openPage(browser, app)
   const targets = [
