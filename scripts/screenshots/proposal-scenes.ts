@@ -49,42 +49,42 @@ async function propose(page: Page, site: Site) {
   await send(`${path}/${canceled}`, { reason: 'The band is on the road.' }, 'DELETE')
 }
 
-const inDashboard = { path: '/admin-dashboard?tab=proposals', before: propose }
+const inDashboard = { path: '/admin-dashboard?tab=proposals', beforeLoad: propose }
 
 /** What organizers propose, on their page and in the dashboard. */
 export const proposalScenes: Scene[] = [
-  { name: 'proposals', path, before: propose, fullPage: true },
+  { name: 'proposals', path, beforeLoad: propose, fullPage: true },
   {
     name: 'proposals, form',
     path,
-    before: propose,
-    after: (page) => button(page, 'Edit: Annual').click(),
+    beforeLoad: propose,
+    afterLoad: (page) => button(page, 'Edit: Annual').click(),
   },
   {
     name: 'proposals, withdrawing',
     path,
-    before: propose,
-    after: (page) => button(page, 'Cancel event: Practice').click(),
+    beforeLoad: propose,
+    afterLoad: (page) => button(page, 'Cancel event: Practice').click(),
   },
-  { name: 'proposals, none', path: '/groups/1/proposals', before: signIn },
+  { name: 'proposals, none', path: '/groups/1/proposals', beforeLoad: signIn },
   { name: 'proposals, stranger', path },
-  { name: 'proposals, loading', path, before: neverRespond },
-  { name: 'proposals, server down', path, before: respondWith503 },
+  { name: 'proposals, loading', path, beforeLoad: neverRespond },
+  { name: 'proposals, server down', path, beforeLoad: respondWith503 },
   { name: 'dashboard, proposals', ...inDashboard },
   {
     name: 'dashboard, reviewing an event',
     ...inDashboard,
-    after: (page) => button(page, 'Review Annual').click(),
+    afterLoad: (page) => button(page, 'Review Annual').click(),
   },
   {
     name: 'dashboard, reviewing a change',
     ...inDashboard,
-    after: (page) => button(page, 'Review Umbrella').click(),
+    afterLoad: (page) => button(page, 'Review Umbrella').click(),
   },
   {
     name: 'dashboard, declining',
     ...inDashboard,
-    after: async (page) => {
+    afterLoad: async (page) => {
       await button(page, 'Review Winter').click()
       await button(page, 'Decline').click()
     },
