@@ -43,7 +43,7 @@ try {
     const screenshot = await takeScreenshot(browser, site, { ...scene, fullPage }, look)
     await writeFile(join(folder, `${name}.jpg`), screenshot)
   }
-  console.log(`${screenshots.length} pictures in ${relative('.', folder)}`)
+  console.log(`${screenshots.length} screenshots in ${relative('.', folder)}`)
 } finally {
   await browser.close()
   await site.stop()

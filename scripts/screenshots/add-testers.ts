@@ -3,11 +3,14 @@ import { type SendRequest, signInAsAdmin } from './admin-requests.ts'
 
 // The demonstration has no beta testers, so the scenes of the beta add some, as people would.
 
+/** A tester whose application is pending. */
+export const PENDING_TESTER = 'Odile Example'
+
 /** Applicants for the beta. `decision` is undefined while the application is pending. */
 const applicants = [
   { name: 'Célestine Example', userType: 'club-member', decision: 'approved' },
   { name: 'Marcel Example', userType: 'photographer', decision: 'rejected' },
-  { name: 'Odile Example', userType: 'tourist', decision: undefined },
+  { name: PENDING_TESTER, userType: 'tourist', decision: undefined },
   { name: 'Théophile Example', userType: 'parade-organizer', decision: undefined },
 ] as const
 

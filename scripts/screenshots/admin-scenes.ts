@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { button, signIn, type Scene } from './scene.ts'
 
-const dashboardTab = (tab: string) => ({ path: `/admin-dashboard?tab=${tab}`, before: signIn })
+const dashboardTab = (tab: string) => ({ path: `/admin-dashboard?tab=${tab}`, beforeLoad: signIn })
 
 /** Fills in the first fields of an event, including a route that the map can show. */
 const fillInEvent = async (page: Page) => {
@@ -32,23 +32,23 @@ export const adminScenes: Scene[] = [
   {
     name: 'dashboard, new group',
     ...dashboardTab('groups'),
-    after: (page) => button(page, 'New Group').click(),
+    afterLoad: (page) => button(page, 'New Group').click(),
   },
   {
     name: 'dashboard, managing a group',
     ...dashboardTab('groups'),
-    after: (page) => button(page, /^Manage/).click(),
+    afterLoad: (page) => button(page, /^Manage/).click(),
   },
   {
     name: 'dashboard, featuring a group',
     ...dashboardTab('groups'),
-    after: (page) => button(page, /^Feature/).click(),
+    afterLoad: (page) => button(page, /^Feature/).click(),
   },
   { name: 'dashboard, events', ...dashboardTab('events'), fullPage: true },
   {
     name: 'dashboard, new event',
     ...dashboardTab('events'),
-    after: async (page) => {
+    afterLoad: async (page) => {
       await button(page, 'New Event').click()
       await fillInEvent(page)
     },
@@ -56,7 +56,7 @@ export const adminScenes: Scene[] = [
   {
     name: 'dashboard, route sheet',
     ...dashboardTab('events'),
-    after: async (page) => {
+    afterLoad: async (page) => {
       await button(page, 'New Event').click()
       await fillInEvent(page)
       await fillInSheet(page)
@@ -66,7 +66,7 @@ export const adminScenes: Scene[] = [
   {
     name: 'dashboard, canceling an event',
     ...dashboardTab('events'),
-    after: (page) => button(page, /^Cancel/).click(),
+    afterLoad: (page) => button(page, /^Cancel/).click(),
   },
   { name: 'dashboard, audit trail', ...dashboardTab('audit') },
 ]

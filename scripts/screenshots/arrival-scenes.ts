@@ -145,13 +145,13 @@ const trackFirst = async ({ origin }: Site): Promise<string> => {
 /** When the parade reaches the visitor, on both pages, in each state of the parade. */
 export const arrivalScenes: Scene[] = [
   ...Object.entries(states).flatMap(([name, state]): Scene[] => {
-    const before = (page: Page, site: Site) => waitOnRoute(page, site, state)
-    const live: Scene = { name: `arrival, ${name}`, path: '/live', before }
-    return state ? [live, { name: `arrival track, ${name}`, path: trackFirst, before }] : [live]
+    const beforeLoad = (page: Page, site: Site) => waitOnRoute(page, site, state)
+    const live: Scene = { name: `arrival, ${name}`, path: '/live', beforeLoad }
+    return state ? [live, { name: `arrival track, ${name}`, path: trackFirst, beforeLoad }] : [live]
   }),
   {
     name: 'arrival, choosing a spot',
     path: '/live',
-    after: (page) => button(page, 'Choose a spot').click(),
+    afterLoad: (page) => button(page, 'Choose a spot').click(),
   },
 ]

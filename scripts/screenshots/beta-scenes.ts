@@ -1,32 +1,36 @@
 import type { Page } from '@playwright/test'
 import type { Site } from '../start/run-site.ts'
-import { button, signIn, type Scene } from './scene.ts'
-import { addTesters } from './add-testers.ts'
+import { addTesters, PENDING_TESTER } from './add-testers.ts'
+import { button, type Scene, signIn } from './scene.ts'
 
-const before: Scene['before'] = async (page, site) => {
+/** Scenes may come in any order and alone, because each adds the testers if they are missing. */
+const addTestersAndSignIn = async (page: Page, site: Site) => {
   await addTesters(site)
   await signIn(page, site)
 }
-const feedbackPage = async (site: Site) => `/beta/feedback/${await addTesters(site)}`
-const read = (page: Page) => button(page, /^Read/).click()
+const addTestersAndGetPath = async (site: Site) => `/beta/feedback/${await addTesters(site)}`
+const openFirstEmail = (page: Page) => button(page, /^Read/).click()
+
+const applications = { path: '/beta-dashboard', beforeLoad: addTestersAndSignIn }
+const feedback = { path: '/beta-dashboard?tab=feedback', beforeLoad: addTestersAndSignIn }
+const invites = { path: '/beta-dashboard?tab=invites', beforeLoad: addTestersAndSignIn }
 
 /** The beta's screens, for administrators and for testers. */
 export const betaScenes: Scene[] = [
-  { name: 'beta dashboard', path: '/beta-dashboard', before, fullPage: true },
+  { name: 'beta dashboard', ...applications, fullPage: true },
   {
-    name: 'beta dashboard, an application',
-    path: '/beta-dashboard',
-    before,
-    after: (page) => button(page, 'View Odile').click(),
+    name: 'beta dashboard, application',
+    ...applications,
+    afterLoad: (page) => button(page, `View ${PENDING_TESTER}`).click(),
   },
-  { name: 'beta dashboard, feedback', path: '/beta-dashboard?tab=feedback', before },
-  { name: 'beta dashboard, invites', path: '/beta-dashboard?tab=invites', before, fullPage: true },
-  { name: 'beta dashboard, a message', path: '/beta-dashboard?tab=invites', before, after: read },
-  { name: 'beta feedback', path: feedbackPage, fullPage: true },
+  { name: 'beta dashboard, feedback', ...feedback },
+  { name: 'beta dashboard, invites', ...invites, fullPage: true },
+  { name: 'beta dashboard, email', ...invites, afterLoad: openFirstEmail },
+  { name: 'beta feedback', path: addTestersAndGetPath, fullPage: true },
   {
-    name: 'beta feedback, missing',
-    path: feedbackPage,
-    after: (page) => button(page, 'Send Feedback').click(),
+    name: 'beta feedback, empty fields',
+    path: addTestersAndGetPath,
+    afterLoad: (page) => button(page, 'Send Feedback').click(),
   },
   { name: 'beta feedback, unknown link', path: '/beta/feedback/unknown' },
 ]

@@ -11,12 +11,12 @@ const offerInstallation = (page: Page) =>
 /** The home page, and what every page has: the menu, the install hint, an unknown address. */
 export const homeScenes: Scene[] = [
   { name: 'home', path: '/', fullPage: true },
-  { name: 'home, nothing live', path: '/', before: respondWithNoParades },
-  { name: 'home, loading', path: '/', before: neverRespond },
-  { name: 'home, server down', path: '/', before: respondWith503, fullPage: true },
-  { name: 'menu', path: '/', after: (page) => button(page, /menu/i).click() },
-  { name: 'admin access', path: '/', after: (page) => button(page, 'Admin Access').click() },
-  { name: 'expanded route', path: '/', after: (page) => button(page, 'Expand Map').click() },
-  { name: 'install hint', path: '/calendar', before: pretendEarlierVisit, after: offerInstallation },
+  { name: 'home, nothing live', path: '/', beforeLoad: respondWithNoParades },
+  { name: 'home, loading', path: '/', beforeLoad: neverRespond },
+  { name: 'home, server down', path: '/', beforeLoad: respondWith503, fullPage: true },
+  { name: 'menu', path: '/', afterLoad: (page) => button(page, /menu/i).click() },
+  { name: 'admin access', path: '/', afterLoad: (page) => button(page, 'Admin Access').click() },
+  { name: 'expanded route', path: '/', afterLoad: (page) => button(page, 'Expand Map').click() },
+  { name: 'install hint', path: '/calendar', beforeLoad: pretendEarlierVisit, afterLoad: offerInstallation },
   { name: 'not found', path: '/nowhere' },
 ]

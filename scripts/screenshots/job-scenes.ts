@@ -105,20 +105,20 @@ const withResponse = (call: CallName, makeBody: () => unknown) => async (page: P
 const enableDataSaver = (page: Page) =>
   page.addInitScript(`Object.defineProperty(navigator, 'connection', { value: { saveData: true } })`)
 
-const jobs = { path: '/admin-dashboard?tab=jobs', before: withResponse('listJobs', troubledJobs) }
-const mail = { path: '/beta-dashboard?tab=invites', before: withResponse('listMail', outbox) }
+const jobs = { path: '/admin-dashboard?tab=jobs', beforeLoad: withResponse('listJobs', troubledJobs) }
+const mail = { path: '/beta-dashboard?tab=invites', beforeLoad: withResponse('listMail', outbox) }
 
 /** Background jobs and messages, some of them in trouble, and pages with Data Saver on. */
 export const jobScenes: Scene[] = [
-  { name: 'dashboard, background jobs', path: jobs.path, before: signIn, fullPage: true },
+  { name: 'dashboard, background jobs', path: jobs.path, beforeLoad: signIn, fullPage: true },
   { name: 'dashboard, jobs in trouble', ...jobs, fullPage: true },
-  { name: 'dashboard, canceling a job', ...jobs, after: (page) => button(page, /^Cancel/).click() },
+  { name: 'dashboard, canceling a job', ...jobs, afterLoad: (page) => button(page, /^Cancel/).click() },
   { name: 'beta dashboard, outbox in trouble', ...mail, fullPage: true },
   {
     name: 'beta dashboard, sending again',
     ...mail,
-    after: (page) => button(page, /^Send again.*4@/).click(),
+    afterLoad: (page) => button(page, /^Send again.*4@/).click(),
   },
-  { name: 'home, saving data', path: '/', before: enableDataSaver },
-  { name: 'live map, saving data', path: '/live', before: enableDataSaver },
+  { name: 'home, saving data', path: '/', beforeLoad: enableDataSaver },
+  { name: 'live map, saving data', path: '/live', beforeLoad: enableDataSaver },
 ]

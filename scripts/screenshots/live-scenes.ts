@@ -15,15 +15,15 @@ const followFirstParade = (page: Page) =>
 /** The live map and the pages of parades. */
 export const liveScenes: Scene[] = [
   { name: 'live map', path: '/live' },
-  { name: 'live map, filtered', path: '/live', after: (page) => button(page, 'Brass Bands').click() },
-  { name: 'live map, followed', path: '/live', after: followFirstParade },
-  { name: 'live map, nothing live', path: '/live', before: respondWithNoParades },
-  { name: 'live map, loading', path: '/live', before: neverRespond },
-  { name: 'live map, server down', path: '/live', before: respondWith503 },
+  { name: 'live map, filtered', path: '/live', afterLoad: (page) => button(page, 'Brass Bands').click() },
+  { name: 'live map, followed', path: '/live', afterLoad: followFirstParade },
+  { name: 'live map, nothing live', path: '/live', beforeLoad: respondWithNoParades },
+  { name: 'live map, loading', path: '/live', beforeLoad: neverRespond },
+  { name: 'live map, server down', path: '/live', beforeLoad: respondWith503 },
   {
     name: 'offline',
     path: '/live',
-    after: async (page) => {
+    afterLoad: async (page) => {
       await page.context().setOffline(true)
       await page.getByText('You’re offline.').waitFor()
     },

@@ -66,44 +66,44 @@ const formOf = (title: string, date: string | undefined, overrides: object = {})
   ...overrides,
 })
 
-const inDashboard = { path: '/admin-dashboard?tab=proposals', before: propose }
+const inDashboard = { path: '/admin-dashboard?tab=proposals', beforeLoad: propose }
 
 // The buttons are named after the events that `makeProposals` proposes.
 
 /** The organizers' proposals page and the dashboard's Proposals tab, in each state. */
 export const proposalScenes: Scene[] = [
-  { name: 'proposals', path, before: propose, fullPage: true },
+  { name: 'proposals', path, beforeLoad: propose, fullPage: true },
   {
     name: 'proposals, form',
     path,
-    before: propose,
-    after: (page) => button(page, 'Edit: Annual').click(),
+    beforeLoad: propose,
+    afterLoad: (page) => button(page, 'Edit: Annual').click(),
   },
   {
     name: 'proposals, canceling an event',
     path,
-    before: propose,
-    after: (page) => button(page, 'Cancel event: Practice').click(),
+    beforeLoad: propose,
+    afterLoad: (page) => button(page, 'Cancel event: Practice').click(),
   },
-  { name: 'proposals, none', path: '/groups/1/proposals', before: signIn },
+  { name: 'proposals, none', path: '/groups/1/proposals', beforeLoad: signIn },
   { name: 'proposals, stranger', path },
-  { name: 'proposals, loading', path, before: neverRespond },
-  { name: 'proposals, server down', path, before: respondWith503 },
+  { name: 'proposals, loading', path, beforeLoad: neverRespond },
+  { name: 'proposals, server down', path, beforeLoad: respondWith503 },
   { name: 'dashboard, proposals', ...inDashboard },
   {
     name: 'dashboard, reviewing an event',
     ...inDashboard,
-    after: (page) => button(page, 'Review Annual').click(),
+    afterLoad: (page) => button(page, 'Review Annual').click(),
   },
   {
     name: 'dashboard, reviewing a change',
     ...inDashboard,
-    after: (page) => button(page, 'Review Umbrella').click(),
+    afterLoad: (page) => button(page, 'Review Umbrella').click(),
   },
   {
     name: 'dashboard, declining',
     ...inDashboard,
-    after: async (page) => {
+    afterLoad: async (page) => {
       await button(page, 'Review Winter').click()
       await button(page, 'Decline').click()
     },

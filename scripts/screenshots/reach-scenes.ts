@@ -69,35 +69,40 @@ const reloadWithoutSignal = async (page: Page) => {
 
 /** Alerts, saved pages, embedded pages, posters, and how to install the site. */
 export const reachScenes: Scene[] = [
-  { name: 'alerts', path: '/groups', before: allowAlerts, after: followFirst },
+  { name: 'alerts', path: '/groups', beforeLoad: allowAlerts, afterLoad: followFirst },
   {
     name: 'alerts, chosen',
     path: '/groups/1',
-    before: followChosen,
-    after: (page) => button(page, 'Follow').click(),
+    beforeLoad: followChosen,
+    afterLoad: (page) => button(page, 'Follow').click(),
   },
   {
     name: 'alerts, next parades',
     path: '/live',
-    before: async (page) => {
+    beforeLoad: async (page) => {
       await allowAlerts(page)
       await respondWithNoParades(page)
     },
-    after: (page) => button(page, /^Tell me/).click(),
+    afterLoad: (page) => button(page, /^Tell me/).click(),
   },
-  { name: 'alerts, iPhone', path: '/groups', before: pretendIPhone, after: followFirst },
-  { name: 'alerts, spot', path: '/live', before: chooseSpot },
-  { name: 'seen live', path: '/live', after: reloadWithoutSignal },
-  { name: 'seen track', path: '/track/1', after: reloadWithoutSignal },
-  { name: 'seen home', path: '/', after: reloadWithoutSignal },
-  { name: 'embed live, one', path: '/embed/live', before: respondWithOneParade },
-  { name: 'embed live, none', path: '/embed/live', before: respondWithNoParades },
+  { name: 'alerts, iPhone', path: '/groups', beforeLoad: pretendIPhone, afterLoad: followFirst },
+  { name: 'alerts, spot', path: '/live', beforeLoad: chooseSpot },
+  { name: 'seen live', path: '/live', afterLoad: reloadWithoutSignal },
+  { name: 'seen track', path: '/track/1', afterLoad: reloadWithoutSignal },
+  { name: 'seen home', path: '/', afterLoad: reloadWithoutSignal },
+  { name: 'embed live, one', path: '/embed/live', beforeLoad: respondWithOneParade },
+  { name: 'embed live, none', path: '/embed/live', beforeLoad: respondWithNoParades },
   { name: 'embed track, ended', path: '/embed/track/999999' },
-  { name: 'poster group, no parade', path: '/groups/1/poster', before: respondWithNoEvents, fullPage: true },
+  {
+    name: 'poster group, no parade',
+    path: '/groups/1/poster',
+    beforeLoad: respondWithNoEvents,
+    fullPage: true,
+  },
   {
     name: 'install hint, iPhone',
     path: '/calendar',
-    before: async (page) => {
+    beforeLoad: async (page) => {
       await page.addInitScript("localStorage.setItem('visits', '1')")
       await pretendIPhone(page)
     },

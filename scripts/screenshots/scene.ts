@@ -7,9 +7,9 @@ export interface Scene {
   name: string
   path: string | ((site: Site) => Promise<string>)
   /** Runs before the page is loaded. */
-  before?: (page: Page, site: Site) => Promise<unknown>
+  beforeLoad?: (page: Page, site: Site) => Promise<unknown>
   /** Runs after the page is loaded. */
-  after?: (page: Page) => Promise<unknown>
+  afterLoad?: (page: Page) => Promise<unknown>
   /** Whether to show the whole page instead of the visible part. */
   fullPage?: boolean | undefined
 }

@@ -9,18 +9,28 @@ export interface Look {
   scheme: 'light' | 'dark'
 }
 
-/** Time for the first responses, the map and the fonts to arrive. */
-const SETTLE_MS = 2_000
-const heightByWidth = { 390: 844, 1440: 900 }
+/**
+ * Time for the first responses, the map and the fonts to arrive. It is fixed, because some scenes never
+ * finish loading.
+ */
+const LOADING_MS = 2_000
+/** Time for what `afterLoad` has changed to appear. */
+const CHANGE_MS = 1_000
+/** Heights of the window by its width, in CSS px: a phone and a laptop. */
+const HEIGHTS = { 390: 844, 1440: 900 }
+/** Makes small files, in which text is still easy to read. */
+const JPEG_QUALITY = 82
 
 async function openAndCapture(page: Page, scene: Scene, site: Site): Promise<Buffer> {
-  await scene.before?.(page, site)
+  await scene.beforeLoad?.(page, site)
   const path = typeof scene.path === 'string' ? scene.path : await scene.path(site)
   await page.goto(site.origin + path)
-  await page.waitForTimeout(SETTLE_MS)
-  await scene.after?.(page)
-  await page.waitForTimeout(scene.after ? SETTLE_MS / 2 : 0)
-  return page.screenshot({ type: 'jpeg', quality: 82, fullPage: scene.fullPage ?? false })
+  await page.waitForTimeout(LOADING_MS)
+  if (scene.afterLoad) {
+    await scene.afterLoad(page)
+    await page.waitForTimeout(CHANGE_MS)
+  }
+  return page.screenshot({ type: 'jpeg', quality: JPEG_QUALITY, fullPage: scene.fullPage ?? false })
 }
 
 /** Takes a screenshot of a scene, as JPEG, in a new browser context. */
@@ -31,11 +41,12 @@ export async function takeScreenshot(
   look: Look,
 ): Promise<Buffer> {
   const context = await browser.newContext({
-    viewport: { width: look.width, height: heightByWidth[look.width] },
+    viewport: { width: look.width, height: HEIGHTS[look.width] },
     colorScheme: look.scheme,
     locale: 'en-US',
-    serviceWorkers: 'block',
     timezoneId: 'America/Chicago',
+    // Its requests would bypass the routes of a scene.
+    serviceWorkers: 'block',
   })
   // Screenshots must not depend on other hosts.
   await context.route(
@@ -45,7 +56,9 @@ export async function takeScreenshot(
   try {
     return await openAndCapture(await context.newPage(), scene, site)
   } catch (error) {
-    throw new Error(`no picture of '${scene.name}' at ${look.width} px, ${look.scheme}`, { cause: error })
+    throw new Error(`Could not take the screenshot '${scene.name}' at ${look.width} px, ${look.scheme}.`, {
+      cause: error,
+    })
   } finally {
     await context.close()
   }

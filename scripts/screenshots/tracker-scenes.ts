@@ -43,14 +43,14 @@ export const trackerScenes: Scene[] = [
   {
     name: 'tracker, sharing',
     path: createTrackerLink,
-    before: grantLocation,
-    after: (page) => button(page, 'Start sharing').click(),
+    beforeLoad: grantLocation,
+    afterLoad: (page) => button(page, 'Start sharing').click(),
   },
   {
     name: 'tracker, paused',
     path: createTrackerLink,
-    before: grantLocation,
-    after: async (page) => {
+    beforeLoad: grantLocation,
+    afterLoad: async (page) => {
       await button(page, 'Start sharing').click()
       await button(page, 'Pause').click()
     },
@@ -58,11 +58,11 @@ export const trackerScenes: Scene[] = [
   {
     name: 'tracker, waiting',
     path: createTrackerLink,
-    before: async (page, site) => {
+    beforeLoad: async (page, site) => {
       await grantLocation(page)
       await signIn(page, site)
     },
-    after: shareUntilStopped,
+    afterLoad: shareUntilStopped,
   },
   { name: 'tracker, unknown link', path: '/tracker/unknown' },
 ]
