@@ -66,7 +66,7 @@ test('unknown names have a placeholder, and a loading map says so', async () => 
   await page.goto('/live')
   await page.getByText('Loading map...').first().waitFor({ state: 'attached' })
   code.resolve()
-  await page.getByText('Unknown Group').first().waitFor()
+  await page.getByText('Unknown Group').filter({ visible: true }).first().waitFor()
   await page.goto('/')
   await page.getByText('Unknown Parade').first().waitFor()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
