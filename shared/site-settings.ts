@@ -1,8 +1,8 @@
 import type { MapInfo } from './map/tiles.ts'
 
 /**
- * The settings that change the site's appearance. The server writes them into the page; the web app
- * reads them there.
+ * What every page needs to know about the site: its name, contacts and map. The server writes it
+ * into the page; the web app reads it there.
  */
 export interface SiteSettings {
   siteName: string

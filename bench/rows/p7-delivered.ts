@@ -2,9 +2,9 @@ import type { Benchmark } from '../benchmark.ts'
 import { deliveryTotals } from '../crowd.ts'
 
 /**
- * P7: deliveries that arrived, of those expected in the other benchmarks of this run. Benchmarks
- * that post fixes to a whole server (P9, P10, G2) count each fix once per viewer, the others each
- * message.
+ * P7: deliveries that arrived, of those expected in the other benchmarks of this run. A whole server
+ * may merge the fixes of a moment into one message, so benchmarks that post fixes to one count each
+ * fix once per viewer; the others count each message.
  */
 export const countDeliveries: Benchmark = () => {
   const { expected, delivered: arrived } = deliveryTotals

@@ -23,11 +23,11 @@ interface GalleryFieldProps {
 export function GalleryField({ label, value, onChange, address, onAddress, errors }: GalleryFieldProps) {
   const [announcement, announce] = useState('')
   const fieldset = useRef<HTMLFieldSetElement>(null)
+  // Several uploads may finish before the form renders again with the first.
   const latestUrls = useRef(value)
   useEffect(() => {
     latestUrls.current = value
   }, [value])
-  // Several uploads may finish before the form renders again with the first.
   const set = (urls: readonly string[]) => {
     latestUrls.current = urls
     onChange([...urls])

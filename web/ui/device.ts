@@ -1,7 +1,7 @@
-/** The systems of phones that have their own map apps and app stores. */
+/** The systems of phones and tablets that have their own map apps and app stores. */
 export type PhoneSystem = 'android' | 'ios'
 
-/** Returns the system of the phone whose browser has this user agent; undefined on other devices. */
+/** Returns the system of the phone or tablet that this browser runs on; undefined on computers. */
 export function phoneSystem({
   userAgent,
   maxTouchPoints,

@@ -65,9 +65,11 @@ export const alertSpots = pgTable(
     subscriptionId: subscriptionReference(),
     latitude: doublePrecision().notNull(),
     longitude: doublePrecision().notNull(),
+    /** How many minutes before the parade arrives the alert is sent. */
     minutes: integer().notNull(),
     /** The only parade that counts; null for those of the browser's groups, or for any. */
     paradeId: integer().references(() => liveParades.id, { onDelete: 'cascade' }),
+    /** Whether any parade counts: the browser chose no groups, and `paradeId` is null. */
     isForAny: boolean().notNull(),
   },
   (table) => [

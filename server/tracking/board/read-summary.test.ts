@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { measureTrail } from './read-summary.ts'
 
-test('a trail is as long as its steps together, and lasts from its first point to its last', () => {
+test('a trail’s length is the sum of its steps, and its duration is from its first point to its last', () => {
   const start = Date.UTC(2026, 10, 22, 19)
   const minute = 60_000
   const { minutes, meters } = measureTrail([

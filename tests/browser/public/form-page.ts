@@ -9,11 +9,11 @@ export function startFormSite(): void {
   startSiteForFile({ env: { LIMIT_GROUPS_PER_HOUR: '1000', LIMIT_SIGN_UPS_PER_HOUR: '1000' } })
 }
 
-export const phone = { viewport: phoneScreen }
+export const phoneContext = { viewport: phoneScreen }
 
 /** Opens a form on a phone. */
 export async function openForm(path: string): Promise<Page> {
-  const page = await openPage(browser, app, { context: phone })
+  const page = await openPage(browser, app, { context: phoneContext })
   await page.goto(path)
   return page
 }
@@ -36,4 +36,4 @@ export const waitForText = (page: Page, text: string) =>
 export const locateToasts = (page: Page) => page.getByRole('region', { name: /notification/i }).locator('li')
 
 /** Locates the errors of required fields that are empty. */
-export const locateRequired = (page: Page) => page.getByText('Required', { exact: true })
+export const locateRequiredErrors = (page: Page) => page.getByText('Required', { exact: true })

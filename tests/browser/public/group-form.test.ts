@@ -11,10 +11,10 @@ import {
   app,
   browser,
   fillGroupForm,
-  locateRequired,
+  locateRequiredErrors,
   locateToasts,
   openForm,
-  phone,
+  phoneContext,
   readFocusedLabel,
   startFormSite,
   waitForText,
@@ -26,14 +26,14 @@ describe('the form of a group', () => {
   test('the form of a group shows errors at their fields, and loses nothing', async () => {
     const page = await openForm('/create-group')
     await clickButton(page, 'Create Group')
-    await expect.poll(() => locateRequired(page).count()).toBe(2)
+    await expect.poll(() => locateRequiredErrors(page).count()).toBe(2)
     await expect.poll(() => readFocusedLabel(page)).toContain('Group Name')
     // Filled fields show no error, the others do, and the focus stays.
     await page.keyboard.type('Half')
-    expect(await locateRequired(page).count()).toBe(1)
+    expect(await locateRequiredErrors(page).count()).toBe(1)
     expect(await page.getByLabel('Group Name').inputValue()).toBe('Half')
     await fillGroupForm(page, 'Half typed')
-    expect(await locateRequired(page).count()).toBe(0)
+    expect(await locateRequiredErrors(page).count()).toBe(0)
     expect(await page.getByText('Please fix the highlighted fields.').count()).toBe(0)
     await page.getByLabel('Donation Link').fill('javascript:alert(1)')
     await clickButton(page, 'Create Group')
@@ -86,7 +86,7 @@ describe('the form of a group', () => {
 
   test('the form of a group shows that it is being saved, and a failure', async () => {
     const { id } = await makeGroup(app.database)
-    const page = await openAdminPage(browser, app, `/groups/${id}/edit`, phone)
+    const page = await openAdminPage(browser, app, `/groups/${id}/edit`, phoneContext)
     await page.getByLabel('Group Name').fill('Changed')
     const cut = Promise.withResolvers<void>()
     const stop = async (route: Route) => {
@@ -108,8 +108,8 @@ describe('the form of a group', () => {
   test('a group that somebody else has changed is shown on request, and what was typed comes back', async () => {
     const { id } = await makeGroup(app.database, { name: 'Shared Club', description: 'As stored.' })
     const [page, other] = await Promise.all([
-      openAdminPage(browser, app, `/groups/${id}/edit`, phone),
-      openAdminPage(browser, app, `/groups/${id}/edit`, phone),
+      openAdminPage(browser, app, `/groups/${id}/edit`, phoneContext),
+      openAdminPage(browser, app, `/groups/${id}/edit`, phoneContext),
     ])
     await page.getByLabel('Description').fill('As typed here.')
     await other.getByLabel('Location').fill('Tremé')
@@ -145,7 +145,7 @@ describe('the form of a group', () => {
       socialLinks: ['javascript:window.hurt=1', 'https://user:word@evil.example/'],
       imageUrl: 'javascript:window.hurt=1',
     })
-    const page = await openPage(browser, app, { context: phone })
+    const page = await openPage(browser, app, { context: phoneContext })
     for (const path of ['/groups?q=evil', '/merch', `/groups/${id}`]) {
       await page.goto(path)
       await page.getByRole('heading', { name: `Evil ${evil}` }).waitFor()
@@ -169,7 +169,7 @@ test('a change of a tracked group to Black Masking Indians is refused with the r
   const { id } = (await createResponse.json()) as { id: number }
   await startParade(app, id)
   const [name, value] = createResponse.headers.getSetCookie()[0]!.split(';')[0]!.split('=')
-  const page = await openPage(browser, app, { context: phone })
+  const page = await openPage(browser, app, { context: phoneContext })
   await page.context().addCookies([{ name: name!, value: value!, url: app.origin }])
   await page.goto(`/groups/${id}/edit`)
   const consent = page.getByLabel('This group asked to be followed live')

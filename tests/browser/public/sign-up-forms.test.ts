@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { betaTesters, waitlistEntries } from '#server/database/schema.ts'
 import { clickButton } from '#tests/harness/people/admin-page.ts'
-import { app, locateRequired, openForm, readFocusedLabel, startFormSite, waitForText } from './form-page.ts'
+import {
+  app,
+  locateRequiredErrors,
+  openForm,
+  readFocusedLabel,
+  startFormSite,
+  waitForText,
+} from './form-page.ts'
 
 startFormSite()
 
@@ -10,11 +17,11 @@ describe('the waitlist', () => {
     const page = await openForm('/waitlist')
     await clickButton(page, 'Join Waitlist')
     await waitForText(page, 'Missing Information')
-    expect(await locateRequired(page).count()).toBe(2)
+    expect(await locateRequiredErrors(page).count()).toBe(2)
     await expect.poll(() => readFocusedLabel(page)).toContain('Email')
     await page.keyboard.type('nobody')
     await page.getByLabel('I am a…').selectOption('supporter')
-    expect(await locateRequired(page).count()).toBe(0)
+    expect(await locateRequiredErrors(page).count()).toBe(0)
     await clickButton(page, 'Join Waitlist')
     await waitForText(page, 'Invalid Email')
     const emailError = page.getByRole('form').getByText('Please enter a valid email address.')
@@ -46,10 +53,10 @@ describe('the beta application', () => {
     await waitForText(page, 'Terms Required')
     await waitForText(page, 'Please agree to the beta testing terms to continue.')
     // The 7 required fields, and the terms.
-    expect(await locateRequired(page).count()).toBe(8)
+    expect(await locateRequiredErrors(page).count()).toBe(8)
     await expect.poll(() => readFocusedLabel(page)).toContain('Name')
     await page.getByLabel('I agree to the beta testing terms').check()
-    expect(await locateRequired(page).count()).toBe(7)
+    expect(await locateRequiredErrors(page).count()).toBe(7)
     await page.getByLabel('Name').fill('Célestine Example')
     await page.getByLabel('Email').fill('celestine@example.org')
     await page.getByLabel('I am a…').selectOption('club-member')
@@ -57,7 +64,7 @@ describe('the beta application', () => {
     await page.getByLabel('Why do you want to test?').fill('I walk every Sunday.')
     await page.getByLabel('Weekend Days').check()
     await page.getByLabel('iPhone').check()
-    expect(await locateRequired(page).count()).toBe(0)
+    expect(await locateRequiredErrors(page).count()).toBe(0)
     await page.route('**/api/beta-signup', (route) => route.fulfill({ status: 503, body: '' }))
     await clickButton(page, 'Submit Application')
     await waitForText(page, 'Failed to submit beta application. Please try again.')

@@ -29,7 +29,7 @@ beforeAll(async () => {
   app = await startApp({ clock, env: { OUTBOUND_ALLOW: outside.host } })
 })
 
-// The limit counts the pictures of an hour.
+// Each test starts with no uploads in the last hour, so that only the test of the limit reaches it.
 beforeEach(() => clock.advance(2 * 3600))
 
 const upload = (bytes: Buffer, type = 'image/jpeg', headers: Record<string, string> = {}) =>
@@ -39,7 +39,7 @@ const upload = (bytes: Buffer, type = 'image/jpeg', headers: Record<string, stri
     headers: { 'content-type': type, ...headers },
   })
 
-const addByAddress = (address: string) => app.fetch('/api/pictures', { json: { address } })
+const addByUrl = (url: string) => app.fetch('/api/pictures', { json: { address: url } })
 
 interface StoredPicture {
   url: string
@@ -58,11 +58,11 @@ describe('a picture from the device', () => {
     expect(response.status).toBe(201)
     const { url, width, height } = (await response.json()) as StoredPicture
     expect({ width, height }).toEqual({ width: 1600, height: 800 })
-    for (const [address, wide] of [
+    for (const [pictureUrl, wide] of [
       [url, 1600],
       [url.replace('-1600', '-480'), 480],
     ] as const) {
-      const picture = await app.fetch(address)
+      const picture = await app.fetch(pictureUrl)
       expect(picture.status).toBe(200)
       expect(picture.headers.get('content-type')).toBe('image/webp')
       expect(picture.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
@@ -70,7 +70,7 @@ describe('a picture from the device', () => {
       const etag = picture.headers.get('etag')!
       expect(etag).toMatch(/^"[0-9a-f]{64}-\d+"$/)
       expect((await sharp(Buffer.from(await picture.arrayBuffer())).metadata()).width).toBe(wide)
-      const secondResponse = await app.fetch(address, {
+      const secondResponse = await app.fetch(pictureUrl, {
         headers: { 'if-none-match': etag, 'cache-control': 'max-age=0' },
       })
       expect(secondResponse.status).toBe(304)
@@ -95,7 +95,7 @@ describe('a picture from the device', () => {
       expect((await upload(await drawPicture(5, 5), type)).status).toBe(415)
   })
 
-  test('TR16 a picture from the device is refused if its content is not a picture, regardless of its content type', async () => {
+  test('a picture from the device is refused if its content is not a picture, regardless of its content type', async () => {
     const jpeg = await drawPicture(200, 200)
     for (const bytes of [
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
@@ -118,20 +118,20 @@ describe('a picture from the device', () => {
   })
 })
 
-describe('a picture given as a link', () => {
-  test('a picture given as a link is fetched, also through a redirect, and is the same as the uploaded one', async () => {
+describe('a picture given by its URL', () => {
+  test('a picture given by its URL is fetched, also through a redirect, and is the same as the uploaded one', async () => {
     const picture = await drawPicture(70, 40)
     servedContent.set('/a.jpg', picture).set('/moved', `${outside.origin}/a.jpg`)
     const responses = [
       await upload(picture),
-      await addByAddress(`${outside.origin}/a.jpg`),
-      await addByAddress(`${outside.origin}/moved`),
+      await addByUrl(`${outside.origin}/a.jpg`),
+      await addByUrl(`${outside.origin}/moved`),
     ]
     expect(responses.map(({ status }) => status)).toEqual([201, 201, 201])
     expect(new Set(await Promise.all(responses.map((answer) => answer.text()))).size).toBe(1)
   })
 
-  test('TR16 a picture given as a link is refused if it leads to a private address, without a connection', async () => {
+  test('TR16 a picture given by its URL is refused if it leads to a private address, without a connection', async () => {
     const inside = await startCountingServer((_request, response) => response.end('secret'))
     const port = inside.host.split(':')[1]!
     servedContent.set('/inward', `http://localhost:${port}/`)
@@ -145,7 +145,7 @@ describe('a picture given as a link', () => {
       'localhost',
       '0.0.0.0',
     ]
-    const addresses = [
+    const urls = [
       ...hosts.map((host) => `http://${host}:${port}/a.jpg`),
       'http://169.254.169.254/latest/meta-data/',
       'http://10.1.2.3/',
@@ -153,20 +153,20 @@ describe('a picture given as a link', () => {
       `http://user:word@${outside.host}/a.jpg`,
       `${outside.origin}/inward`,
     ]
-    for (const address of addresses) {
-      const response = await addByAddress(address)
-      expect(response.status, address).toBe(400)
+    for (const url of urls) {
+      const response = await addByUrl(url)
+      expect(response.status, url).toBe(400)
       expect((await readProblem(response)).errors?.[0]?.path).toBe('address')
     }
     expect(inside.countConnections()).toBe(0)
   })
 
-  test('TR16 a picture given as a link is refused if HTML or SVG hides behind a picture’s name', async () => {
+  test('a picture given by its URL is refused if HTML or SVG hides behind a picture’s name', async () => {
     servedContent
       .set('/page.jpg', '<!doctype html><p>Hello')
       .set('/drawing.jpg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
     for (const name of ['page', 'drawing', 'missing'])
-      expect((await addByAddress(`${outside.origin}/${name}.jpg`)).status).toBe(400)
+      expect((await addByUrl(`${outside.origin}/${name}.jpg`)).status).toBe(400)
   })
 })
 
@@ -184,10 +184,10 @@ test.each([
   expect(response.headers.get('cache-control')).not.toContain('immutable')
 })
 
-test('TR15 the 31st picture of an address in an hour is refused', async () => {
+test('TR15 the 31st picture from a network address in an hour is refused', async () => {
   const picture = await drawPicture(8, 8, 'png')
   for (let count = 1; count <= 30; count += 1) expect((await upload(picture)).status, `${count}`).toBe(201)
-  for (const response of [await upload(picture), await addByAddress(`${outside.origin}/a.jpg`)]) {
+  for (const response of [await upload(picture), await addByUrl(`${outside.origin}/a.jpg`)]) {
     expect(response.status).toBe(429)
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
     expect((await readProblem(response)).code).toBe('too_many_requests')

@@ -10,7 +10,7 @@ export function WithdrawLinksDialog({ group, onClose }: { group: ListedGroup; on
   return (
     <ActionDialog
       title="Withdraw its organizer links?"
-      description={`The links of ${group.name} stop working, and every browser that used one can no longer edit the profile. The browser that created the group still can.`}
+      description={`The links of ${group.name} stop working, and the browsers that used one can no longer edit the profile. The browser that created the group still can.`}
       labels={{ confirm: 'Withdraw links', pending: 'Withdrawing...' }}
       action={{
         run: () => call('withdrawOrganizerLinks', { params: { id: group.id } }),
