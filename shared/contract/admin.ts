@@ -127,7 +127,7 @@ export const adminCalls = declareCalls({
       .object({
         adminPassword,
         groupId: id,
-        userName: nameText(160),
+        userName: nameText,
         userPhone: phoneNumber,
         userEmail: optionalEmail,
         validFrom: day.optional(),

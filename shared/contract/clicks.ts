@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { declareCalls } from './call-schema.ts'
 import { byId, id, requiredText, webLink } from './fields/fields.ts'
+import { MAX_NAME_LENGTH } from './fields/limits.ts'
 
 /** The kinds of link on a group's card or profile whose clicks are counted. */
 export const clickKinds = ['donation_click', 'merchandise_click'] as const
@@ -20,7 +21,7 @@ export const clickCalls = declareCalls({
     body: z.object({
       kind: z.enum(clickKinds),
       groupId: id,
-      groupName: requiredText(160).optional(),
+      groupName: requiredText(MAX_NAME_LENGTH).optional(),
       link: webLink.optional().meta({
         description: 'The clicked link. It must be the group’s own link of this kind, and is not stored.',
       }),

@@ -82,7 +82,7 @@ const lines = z.array(requiredText(200)).max(MAX_STOPS).default([])
  */
 export const eventForm = z.object({
   groupId: id,
-  title: nameText(160),
+  title: nameText,
   description: requiredText(4000),
   date: day,
   time: wallTime.default('15:00'),

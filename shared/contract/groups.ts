@@ -43,7 +43,7 @@ const pictureLink = z.union(
  * ignored.
  */
 const groupForm = z.object({
-  name: nameText(160),
+  name: nameText,
   type: givenGroupType,
   description: requiredText(4000),
   imageUrl: z

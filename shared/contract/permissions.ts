@@ -79,7 +79,7 @@ export const permissionCalls = declareCalls({
       .object({
         groupId: id,
         userId: optionalText(160).meta({ description: userIdMeaning }),
-        userName: nameText(160),
+        userName: nameText,
         userPhone: optionalPhoneNumber,
         userEmail: optionalEmail,
         validFrom: day,

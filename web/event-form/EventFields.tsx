@@ -1,5 +1,6 @@
 import { dayOf } from '#shared/calendar.ts'
 import { eventTypeName } from '#web/events/event-words.ts'
+import { NameField } from '#web/forms/ContactFields.tsx'
 import { Field, Select, TextArea } from '#web/ui/controls/Field.tsx'
 import { EVERY_MINUTE_MS, useNow } from '#web/ui/hooks/use-now.ts'
 import type { EventValues } from './event-values.ts'
@@ -43,7 +44,7 @@ export function EventFields({ values, onChange, errors, groups, dayNote }: Event
           {...inputProps('groupId')}
         />
       )}
-      <Field label="Title" required maxLength={160} {...inputProps('title')} />
+      <NameField label="Title" required {...inputProps('title')} />
       <Select
         label="Event Type"
         required

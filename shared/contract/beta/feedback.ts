@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { declareCalls } from '../call-schema.ts'
 import { id, instant, optionalWebLink, requiredText } from '../fields/fields.ts'
+import { MAX_NAME_LENGTH } from '../fields/limits.ts'
 import { sortOrders, pageQuery } from '../fields/paging.ts'
 
 const rating = z.int('must be a whole number from 1 to 5').min(1).max(5)
@@ -43,7 +44,7 @@ export const betaFeedbackCalls = declareCalls({
     summary: 'Sends a beta tester’s feedback on one feature, through the tester’s own link',
     params: linkInPath,
     body: z.object({
-      feature: requiredText(160),
+      feature: requiredText(MAX_NAME_LENGTH),
       rating,
       feedback: requiredText(4000),
       bug: z.boolean().default(false),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { declareCalls } from '../call-schema.ts'
 import { byId, email, id, instant, nameText, optionalText, requiredText } from '../fields/fields.ts'
+import { MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from '../fields/limits.ts'
 import { sortOrders, pageQuery } from '../fields/paging.ts'
 
 export const betaUserTypes = [
@@ -35,10 +36,10 @@ const choicesOf = <const Choices extends readonly string[]>(choices: Choices) =>
     .meta({ uniqueItems: true })
 
 const application = z.object({
-  name: nameText(160),
+  name: nameText,
   email,
-  phone: optionalText(32),
-  organization: optionalText(160),
+  phone: optionalText(MAX_PHONE_LENGTH),
+  organization: optionalText(MAX_NAME_LENGTH),
   userType: z.enum(betaUserTypes),
   experience: z.enum(experiences),
   motivation: requiredText(4000),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { dayOf } from '../../calendar.ts'
-import { MAX_EMAIL_LENGTH, MAX_LINK_LENGTH } from './limits.ts'
+import { MAX_EMAIL_LENGTH, MAX_LINK_LENGTH, MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from './limits.ts'
 import {
   BLANK_OR_PHONE_NUMBER,
   NO_CONTROL_CHARACTERS,
@@ -54,10 +54,9 @@ export const requiredText = (maxLength: number) => text(maxLength).regex(NOT_BLA
  * A name or a title: one line with visible characters that does not change the direction of the
  * text around it.
  */
-export const nameText = (maxLength: number) =>
-  requiredText(maxLength)
-    .regex(NO_CONTROL_CHARACTERS, 'must not contain characters that control how text is shown')
-    .regex(VISIBLE, 'must contain visible characters')
+export const nameText = requiredText(MAX_NAME_LENGTH)
+  .regex(NO_CONTROL_CHARACTERS, 'must not contain characters that control how text is shown')
+  .regex(VISIBLE, 'must contain visible characters')
 
 /** Optional text. An empty string becomes null. */
 export const optionalText = (maxLength: number) =>
@@ -68,10 +67,10 @@ export const optionalText = (maxLength: number) =>
 const NO_PHONE_NUMBER = 'Enter a US phone number with 10 digits, or one that starts with +.'
 
 /** A phone number as people write it, with all its digits. */
-export const phoneNumber = requiredText(32).regex(PHONE_NUMBER, NO_PHONE_NUMBER)
+export const phoneNumber = requiredText(MAX_PHONE_LENGTH).regex(PHONE_NUMBER, NO_PHONE_NUMBER)
 
 /** Like `phoneNumber`, but may be left out. An empty string becomes null. */
-export const optionalPhoneNumber = text(32)
+export const optionalPhoneNumber = text(MAX_PHONE_LENGTH)
   .regex(BLANK_OR_PHONE_NUMBER, NO_PHONE_NUMBER)
   .nullish()
   .transform((input) => input || null)

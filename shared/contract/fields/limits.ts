@@ -12,6 +12,12 @@ export const MAX_STOPS = 50
 /** The most fixes in one request of a phone. */
 export const MAX_FIXES_PER_REQUEST = 500
 
+/** The longest name of a person or a group, or title, in characters. */
+export const MAX_NAME_LENGTH = 160
+
+/** The longest phone number as people write it, in characters. */
+export const MAX_PHONE_LENGTH = 32
+
 /** The longest email address (RFC 5321), in characters. */
 export const MAX_EMAIL_LENGTH = 254
 

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import { MAX_EMAIL_LENGTH } from '#shared/contract/fields/limits.ts'
 import { addDays, dayOf } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
 import { call } from '#web/api/call.ts'
 import { filterByAffected } from '#web/api/query-filters.ts'
 import { CallForm } from '#web/forms/CallForm.tsx'
+import { EmailField, NameField, PhoneField } from '#web/forms/ContactFields.tsx'
 import { useCallForm } from '#web/forms/use-call-form.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Field, Select, TextArea } from '#web/ui/controls/Field.tsx'
@@ -79,16 +79,10 @@ export function CreatePermissionDialog({ open, onOpenChange, groups }: CreatePer
           options={groups.map(({ id, name }) => [id, name] as const)}
           {...field('groupId')}
         />
-        <Field label="User Name" required maxLength={160} autoComplete="off" {...field('userName')} />
+        <NameField label="User Name" required autoComplete="off" {...field('userName')} />
         <Field label="Valid Until" type="date" required min={today} {...field('validUntil')} />
-        <Field label="Phone" type="tel" maxLength={32} autoComplete="off" {...field('userPhone')} />
-        <Field
-          label="Email"
-          type="email"
-          maxLength={MAX_EMAIL_LENGTH}
-          autoComplete="off"
-          {...field('userEmail')}
-        />
+        <PhoneField label="Phone" autoComplete="off" {...field('userPhone')} />
+        <EmailField label="Email" autoComplete="off" {...field('userEmail')} />
         <TextArea label="Notes" maxLength={2000} {...field('notes')} />
       </CallForm>
     </Dialog>

@@ -1,6 +1,7 @@
 import { MAX_LINK_LENGTH } from '#shared/contract/fields/limits.ts'
 import { call } from '#web/api/call.ts'
 import { CallForm } from '#web/forms/CallForm.tsx'
+import { NameField } from '#web/forms/ContactFields.tsx'
 import { missingFields } from '#web/forms/field-errors.ts'
 import { Rating } from '#web/forms/Rating.tsx'
 import { useCallForm } from '#web/forms/use-call-form.ts'
@@ -33,10 +34,9 @@ export function FeedbackForm({ token, onSubmitted }: { token: string; onSubmitte
       pendingLabel="Sending..."
       size="large"
     >
-      <Field
+      <NameField
         label="Feature"
         required
-        maxLength={160}
         autoComplete="off"
         hint="What it is about: the live map, the calendar, a group’s page…"
         {...field('feature')}

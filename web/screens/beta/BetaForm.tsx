@@ -1,11 +1,11 @@
-import { MAX_EMAIL_LENGTH } from '#shared/contract/fields/limits.ts'
 import { BETA_REVIEW_TIME } from '#shared/beta-review-time.ts'
 import { call } from '#web/api/call.ts'
 import { CallForm } from '#web/forms/CallForm.tsx'
+import { EmailField, NameField, PhoneField } from '#web/forms/ContactFields.tsx'
 import { CheckboxGroup } from '#web/forms/CheckboxGroup.tsx'
 import { type FieldErrors, missingFields, REQUIRED } from '#web/forms/field-errors.ts'
 import { useCallForm } from '#web/forms/use-call-form.ts'
-import { Checkbox, Field, Select, TextArea } from '#web/ui/controls/Field.tsx'
+import { Checkbox, Select, TextArea } from '#web/ui/controls/Field.tsx'
 import { toast } from '#web/ui/toasts/toast.ts'
 import {
   availabilities,
@@ -59,17 +59,10 @@ export function BetaForm({ onApplied }: { onApplied: () => void }) {
       pendingLabel="Sending..."
       size="large"
     >
-      <Field label="Name" required autoComplete="name" maxLength={160} {...field('name')} />
-      <Field
-        label="Email"
-        type="email"
-        required
-        autoComplete="email"
-        maxLength={MAX_EMAIL_LENGTH}
-        {...field('email')}
-      />
-      <Field label="Phone" type="tel" autoComplete="tel" maxLength={32} {...field('phone')} />
-      <Field label="Organization" autoComplete="organization" maxLength={160} {...field('organization')} />
+      <NameField label="Name" required autoComplete="name" {...field('name')} />
+      <EmailField label="Email" required autoComplete="email" {...field('email')} />
+      <PhoneField label="Phone" autoComplete="tel" {...field('phone')} />
+      <NameField label="Organization" autoComplete="organization" {...field('organization')} />
       <Select
         label="I am a…"
         required

@@ -1,4 +1,5 @@
-import { MAX_EMAIL_LENGTH, MAX_LINK_LENGTH } from '#shared/contract/fields/limits.ts'
+import { MAX_LINK_LENGTH } from '#shared/contract/fields/limits.ts'
+import { EmailField, NameField } from '#web/forms/ContactFields.tsx'
 import { lineErrors } from '#web/forms/lists/list-lines.ts'
 import { TextList } from '#web/forms/lists/TextList.tsx'
 import type { FormState } from '#web/forms/use-call-form.ts'
@@ -12,7 +13,7 @@ export function GroupFields({ form }: { form: FormState<GroupValues> }) {
   const { values, sent, set, errors, field } = form
   return (
     <>
-      <Field label="Group Name" required maxLength={160} {...field('name')} />
+      <NameField label="Group Name" required {...field('name')} />
       <Select
         label="Group Type"
         required
@@ -29,13 +30,7 @@ export function GroupFields({ form }: { form: FormState<GroupValues> }) {
         maxLength={MAX_LINK_LENGTH}
         {...field('merchandiseLink')}
       />
-      <Field
-        label="Contact Email"
-        hint="Shown publicly on the profile."
-        type="email"
-        maxLength={MAX_EMAIL_LENGTH}
-        {...field('contactEmail')}
-      />
+      <EmailField label="Contact Email" hint="Shown publicly on the profile." {...field('contactEmail')} />
       <Field label="Website" inputMode="url" maxLength={MAX_LINK_LENGTH} {...field('websiteUrl')} />
       <TextList
         label="Social Links"

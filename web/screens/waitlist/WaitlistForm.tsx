@@ -1,11 +1,11 @@
-import { MAX_EMAIL_LENGTH } from '#shared/contract/fields/limits.ts'
 import type { BodyInput } from '#shared/contract/types.ts'
 import { groupTypeLabels } from '#shared/group-type-labels.ts'
 import { call } from '#web/api/call.ts'
 import { CallForm } from '#web/forms/CallForm.tsx'
+import { EmailField } from '#web/forms/ContactFields.tsx'
 import { type FieldErrors, hasErrors, looksLikeEmail, missingFields } from '#web/forms/field-errors.ts'
 import { useCallForm } from '#web/forms/use-call-form.ts'
-import { Field, Select } from '#web/ui/controls/Field.tsx'
+import { Select } from '#web/ui/controls/Field.tsx'
 import { toast } from '#web/ui/toasts/toast.ts'
 
 type UserType = BodyInput<'joinWaitlist'>['userType']
@@ -39,14 +39,7 @@ export function WaitlistForm({ onJoined }: { onJoined: () => void }) {
       pendingLabel="Joining..."
       size="large"
     >
-      <Field
-        label="Email"
-        type="email"
-        required
-        autoComplete="email"
-        maxLength={MAX_EMAIL_LENGTH}
-        {...field('email')}
-      />
+      <EmailField label="Email" required autoComplete="email" {...field('email')} />
       <Select
         label="I am a…"
         required

@@ -1,6 +1,7 @@
-import { MAX_EMAIL_LENGTH, MAX_LINK_LENGTH } from '#shared/contract/fields/limits.ts'
+import { MAX_LINK_LENGTH } from '#shared/contract/fields/limits.ts'
 import type { Output } from '#shared/contract/types.ts'
 import { call } from '#web/api/call.ts'
+import { EmailField, NameField } from '#web/forms/ContactFields.tsx'
 import { FormDialog } from '#web/forms/FormDialog.tsx'
 import { missingFields } from '#web/forms/field-errors.ts'
 import { useCallForm } from '#web/forms/use-call-form.ts'
@@ -49,7 +50,7 @@ export function NewGroupDialog({ onClose, onCreated }: NewGroupDialogProps) {
       title="New Group"
       description="It goes on the site right away. This browser can edit its profile, and you get a link for its organizers."
     >
-      <Field label="Group Name" required maxLength={160} autoComplete="off" {...field('name')} />
+      <NameField label="Group Name" required autoComplete="off" {...field('name')} />
       <Select
         label="Group Type"
         required
@@ -58,11 +59,9 @@ export function NewGroupDialog({ onClose, onCreated }: NewGroupDialogProps) {
       />
       <TextArea label="Description" required maxLength={4000} rows={4} {...field('description')} />
       <Field label="Location" maxLength={200} placeholder="New Orleans" {...field('location')} />
-      <Field
+      <EmailField
         label="Contact Email"
         hint="Shown publicly on the profile."
-        type="email"
-        maxLength={MAX_EMAIL_LENGTH}
         autoComplete="off"
         {...field('contactEmail')}
       />

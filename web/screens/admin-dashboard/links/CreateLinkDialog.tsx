@@ -1,10 +1,9 @@
-import { MAX_EMAIL_LENGTH } from '#shared/contract/fields/limits.ts'
 import type { Output } from '#shared/contract/types.ts'
 import { call } from '#web/api/call.ts'
+import { EmailField, NameField, PhoneField } from '#web/forms/ContactFields.tsx'
 import { FormDialog } from '#web/forms/FormDialog.tsx'
 import { missingFields } from '#web/forms/field-errors.ts'
 import { useCallForm } from '#web/forms/use-call-form.ts'
-import { Field } from '#web/ui/controls/Field.tsx'
 import { type NewLink, toNewLink } from './new-link.ts'
 import { PartField, type ParadePart } from '../PartField.tsx'
 import { useConsent } from '../use-consent.tsx'
@@ -49,15 +48,9 @@ export function CreateLinkDialog({ group, onClose, onCreated }: CreateLinkDialog
       title={`Tracker link for ${group.name}`}
       description="The person with this link may share the parade’s position for 7 days."
     >
-      <Field label="Tracker Name" required maxLength={160} autoComplete="off" {...field('userName')} />
-      <Field label="Phone" type="tel" required maxLength={32} autoComplete="off" {...field('userPhone')} />
-      <Field
-        label="Email"
-        type="email"
-        maxLength={MAX_EMAIL_LENGTH}
-        autoComplete="off"
-        {...field('userEmail')}
-      />
+      <NameField label="Tracker Name" required autoComplete="off" {...field('userName')} />
+      <PhoneField label="Phone" required autoComplete="off" {...field('userPhone')} />
+      <EmailField label="Email" autoComplete="off" {...field('userEmail')} />
       <PartField value={form.values.part} onChange={(part) => form.set({ part })} />
       {checkbox}
     </FormDialog>

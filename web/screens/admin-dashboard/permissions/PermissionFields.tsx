@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { MAX_EMAIL_LENGTH } from '#shared/contract/fields/limits.ts'
 import type { Output } from '#shared/contract/types.ts'
 import { FieldPair } from '#web/forms/CallForm.tsx'
+import { EmailField, NameField, PhoneField } from '#web/forms/ContactFields.tsx'
 import type { FormState } from '#web/forms/use-call-form.ts'
 import { Field, Select, TextArea } from '#web/ui/controls/Field.tsx'
 
@@ -33,15 +33,9 @@ export function PermissionFields({ form: { field, values }, groups }: Permission
         hint={groups.error && !groups.data ? 'The groups could not be loaded.' : undefined}
         {...field('groupId')}
       />
-      <Field label="Tracker Name" required maxLength={160} autoComplete="off" {...field('userName')} />
-      <Field label="Phone" type="tel" required maxLength={32} autoComplete="off" {...field('userPhone')} />
-      <Field
-        label="Email"
-        type="email"
-        maxLength={MAX_EMAIL_LENGTH}
-        autoComplete="off"
-        {...field('userEmail')}
-      />
+      <NameField label="Tracker Name" required autoComplete="off" {...field('userName')} />
+      <PhoneField label="Phone" required autoComplete="off" {...field('userPhone')} />
+      <EmailField label="Email" autoComplete="off" {...field('userEmail')} />
       <FieldPair>
         <Field label="Valid From" type="date" required {...field('validFrom')} />
         <Field label="Valid Until" type="date" required min={values.validFrom} {...field('validUntil')} />

@@ -1,10 +1,9 @@
-import { MAX_EMAIL_LENGTH } from '#shared/contract/fields/limits.ts'
 import { call } from '#web/api/call.ts'
 import { filterByAffected } from '#web/api/query-filters.ts'
+import { EmailField } from '#web/forms/ContactFields.tsx'
 import { missingFields } from '#web/forms/field-errors.ts'
 import { useCallForm } from '#web/forms/use-call-form.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { Field } from '#web/ui/controls/Field.tsx'
 import styles from '../BetaDashboard.module.css'
 
 const emptyValues = { email: '' }
@@ -29,11 +28,9 @@ export function InviteForm() {
   const emailProps = form.field('email')
   return (
     <form {...form.props} className={styles.invite} aria-label="Invite a tester">
-      <Field
+      <EmailField
         label="Email"
-        type="email"
         required
-        maxLength={MAX_EMAIL_LENGTH}
         autoComplete="off"
         hint="They’ll get an email with a link to apply. We never invite the same address twice."
         {...emailProps}
