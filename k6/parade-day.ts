@@ -8,9 +8,9 @@ import { type Arrival, runViewers } from './viewer/run-viewers.ts'
 import { pageForViewer } from './viewer/pages.ts'
 
 /**
- * A Sunday. Three of four viewers arrive in the first third of the run, the others later through shared
- * links, in three bursts. Five parades walk, and some stop and restart. After 70% of the run every
- * viewer loses the connection. k6 calls `setup`, the functions named here, and `teardown` (see
+ * A Sunday. Three out of four viewers arrive in the first third of the run, the others later through
+ * shared links, in three bursts. Five parades walk, and some stop and restart. After 70% of the run
+ * every viewer loses the connection. k6 calls `setup`, then `watch` and `parades`, then `teardown` (see
  * `createOptions`).
  */
 export const options = createOptions(
@@ -38,7 +38,7 @@ const burstStarts = [0.36, 0.44, 0.52]
 /** How long a burst of visits through a shared link lasts. */
 const BURST_SECONDS = 5
 
-function arrival(userIndex: number): Arrival {
+function planArrival(userIndex: number): Arrival {
   if (userIndex % 4 !== 3)
     return {
       afterSeconds: settings.seconds * 0.33 * (userIndex / settings.users),
@@ -51,7 +51,7 @@ function arrival(userIndex: number): Arrival {
 export const setup = (): SetupData => prepareGroups(settings.parades)
 export function watch(): void {
   setDisconnectTime()
-  runViewers({ arrival, disconnectAfterSeconds })
+  runViewers({ arrival: planArrival, disconnectAfterSeconds })
 }
 export function parades(setupData: SetupData): Promise<void> {
   setDisconnectTime()

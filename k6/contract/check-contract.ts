@@ -7,7 +7,7 @@ import { siteCalls } from '#shared/contract/site.ts'
 import type { MessageName, Payload } from '#shared/live/messages.ts'
 import { payloads } from '#shared/live/payloads.ts'
 
-/** The calls whose responses are checked: those that viewers make, and others of their tables. */
+/** The calls whose responses are checked: whole tables of the contract, so also some that viewers never make. */
 const checkedCalls: Partial<Record<CallName, { output: z.ZodType | null }>> = {
   ...siteCalls,
   ...groupCalls,
@@ -15,7 +15,7 @@ const checkedCalls: Partial<Record<CallName, { output: z.ZodType | null }>> = {
   ...liveParadeCalls,
 }
 
-// The frames, and the responses to one call, that viewers receive at about the same time are fewer.
+// At about the same time, viewers receive fewer different frames, and fewer different responses to a call.
 const MAX_FRAMES = 64
 const MAX_RESPONSES = 16
 
@@ -59,7 +59,7 @@ export function checkPush(json: string): Push | { violation: string } {
   if (!parsed.success) return { violation: describeIssue(name, parsed.error) }
   if (rest.length > 0 || !isSameJson(parsed.data, payload))
     return { violation: `${name}: unknown keys or payloads` }
-  // TypeScript does not see that `name` and `payload` belong together.
+  // TypeScript cannot tell that `name` and `payload` belong together.
   return { name, payload: parsed.data } as Push
 }
 

@@ -4,13 +4,13 @@ import { testNetwork, testPoint } from '#shared/streets/network/test-network.ts'
 import { joinSegments } from './join-segments.ts'
 
 const network = testNetwork(
-  ['Long', 'local', [1, 0], [2, 0]],
-  ['Long', 'local', [1, 0], [0, 0]],
-  ['Long', 'local', [2, 0], [3, 0.5]],
-  ['Long', 'local', [2, 0], [2, 1]],
+  ['Long Street', 'local', [1, 0], [2, 0]],
+  ['Long Street', 'local', [1, 0], [0, 0]],
+  ['Long Street', 'local', [2, 0], [3, 0.5]],
+  ['Long Street', 'local', [2, 0], [2, 1]],
 )
 
-test('segments are joined straight across corners, regardless of their direction', () => {
+test('segments of a street join across corners with a slight turn, whichever way they were drawn', () => {
   const lines = joinSegments(network, [0, 1, 2, 3]).map(format)
   // The branch at a right angle becomes a separate line.
   expect(lines).toEqual([

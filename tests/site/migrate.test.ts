@@ -11,7 +11,7 @@ import { cleanUpAfterFile } from '#tests/harness/programs/cleanups.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-async function asSuperuser(database: string, statement: string): Promise<Record<string, unknown>[]> {
+async function queryAsSuperuser(database: string, statement: string): Promise<Record<string, unknown>[]> {
   const url = new URL(inject('superuserUrl'))
   url.pathname = `/${database}`
   const client = new Client(url.href)
@@ -25,9 +25,9 @@ async function asSuperuser(database: string, statement: string): Promise<Record<
 
 /** Creates a database without tables. Returns its URL. */
 async function createEmptyDatabase(name: string): Promise<string> {
-  await asSuperuser('postgres', `create database ${name}`)
+  await queryAsSuperuser('postgres', `create database ${name}`)
   cleanUpAfterFile(async () => {
-    await asSuperuser('postgres', `drop database if exists ${name} with (force)`)
+    await queryAsSuperuser('postgres', `drop database if exists ${name} with (force)`)
   })
   const url = new URL(inject('superuserUrl'))
   url.pathname = `/${name}`
@@ -67,20 +67,22 @@ test('DB1 eight processes that migrate at the same time create the same schema a
   expect(results).toEqual(Array.from({ length: 8 }, () => '0'))
 
   await migrate(await createEmptyDatabase(single))
-  const schema = await asSuperuser(concurrent, SCHEMA_QUERY)
+  const schema = await queryAsSuperuser(concurrent, SCHEMA_QUERY)
   expect(schema.length).toBeGreaterThan(100)
-  expect(schema).toEqual(await asSuperuser(single, SCHEMA_QUERY))
+  expect(schema).toEqual(await queryAsSuperuser(single, SCHEMA_QUERY))
   const appliedQuery = `select hash from drizzle.__drizzle_migrations order by id`
-  expect(await asSuperuser(concurrent, appliedQuery)).toEqual(await asSuperuser(single, appliedQuery))
+  expect(await queryAsSuperuser(concurrent, appliedQuery)).toEqual(
+    await queryAsSuperuser(single, appliedQuery),
+  )
 }, 60_000)
 
 test('DB1 a second migration changes nothing', async () => {
   const name = `again_${process.pid}`
   const url = await createEmptyDatabase(name)
   await migrate(url)
-  const previousSchema = await asSuperuser(name, SCHEMA_QUERY)
+  const previousSchema = await queryAsSuperuser(name, SCHEMA_QUERY)
   await migrate(url)
-  expect(await asSuperuser(name, SCHEMA_QUERY)).toEqual(previousSchema)
+  expect(await queryAsSuperuser(name, SCHEMA_QUERY)).toEqual(previousSchema)
 })
 
 test('migrating waits for a database that is not up yet', async () => {
@@ -93,9 +95,10 @@ test('migrating waits for a database that is not up yet', async () => {
 })
 
 test('migrating with a wrong password fails immediately', async () => {
-  const url = new URL(await createEmptyDatabase(`closed_${process.pid}`))
+  const url = new URL(await createEmptyDatabase(`wrong_password_${process.pid}`))
   url.password = 'wrong password'
   const startedAt = performance.now()
   expect(await runMigrateScript(url.href)).toMatch(/^1 .*password/s)
+  // Well below the 30 s for which the script waits for a database that is starting.
   expect(performance.now() - startedAt).toBeLessThan(10_000)
 })

@@ -9,7 +9,10 @@ import { ALERTS_KEY } from '../storage/storage-keys.ts'
 
 const AlertSheet = lazyComponent(() => import('./AlertSheet.tsx'))
 
-/** Renews the subscription of a visitor with alerts. Loads the code only then. */
+/**
+ * Renews the visitor’s push subscription if its push service ended or replaced it. Loads that code only
+ * for visitors with alerts.
+ */
 function renewWhenIdle() {
   if (browserStorage.getItem(ALERTS_KEY) === null) return undefined
   return onIdle(() => {
@@ -18,7 +21,10 @@ function renewWhenIdle() {
   })
 }
 
-/** The sheet with a group's alerts. Loads its code when it first opens. */
+/**
+ * The sheet with a group’s alerts. Loads its code when it first opens. Also renews the visitor’s
+ * subscription after the page has loaded.
+ */
 export function LazyAlertSheet() {
   useEffect(renewWhenIdle, [])
   const request = useStore(alertSheet)

@@ -12,17 +12,17 @@ export interface PostgresEndpoint {
 /** Time limit for a connection. The server is on this machine, so it responds soon or not at all. */
 const CONNECT_TIMEOUT_MS = 2_000
 
-/** Connects to a database as the superuser. */
-export async function connectAsSuperuser(endpoint: PostgresEndpoint, database = 'postgres'): Promise<Client> {
+/** Connects as the superuser. */
+export async function connectAsSuperuser(endpoint: PostgresEndpoint): Promise<Client> {
   const client = new Client({
     host: '127.0.0.1',
     port: endpoint.port,
     user: 'postgres',
     password: endpoint.password,
-    database,
+    database: 'postgres',
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   })
-  // A connection that breaks later is noticed by its next query.
+  // Without a listener, a connection that breaks later would end the process. The next query fails.
   client.on('error', () => undefined)
   try {
     await client.connect()

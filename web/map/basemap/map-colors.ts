@@ -3,7 +3,7 @@ export interface MapColors {
   park: string
   water: string
   road: string
-  /** The edge of roads. */
+  /** The outline of roads. */
   edge: string
   freeway: string
 }

@@ -4,7 +4,7 @@ import { IconButton } from '../controls/IconButton.tsx'
 import styles from './Dialog.module.css'
 import { Modal, type ModalProps } from './Modal.tsx'
 
-interface DialogProps extends Pick<ModalProps, 'ignoresBackdropClick' | 'requiresButton'> {
+interface DialogProps extends Pick<ModalProps, 'ignoresBackdropClick' | 'closesOnlyByButton'> {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: string
@@ -17,16 +17,16 @@ interface DialogProps extends Pick<ModalProps, 'ignoresBackdropClick' | 'require
 interface WithActions {
   /** Buttons at the bottom, the primary one last. */
   actions: ReactNode
-  /** Why an action failed. It is above the buttons, where it is seen however far the content is scrolled. */
+  /** Why an action failed. It stays visible above the buttons while the content scrolls. */
   notice?: ReactNode
 }
 
 type WithoutActions = { [Name in keyof WithActions]?: never }
 
 /**
- * A modal dialog with a title, a close button and content of any kind. To ask before an action use
- * `ConfirmDialog`, and for a form that makes one call `FormDialog`. A `Modal` has none of these
- * parts, for the `Drawer`.
+ * A modal dialog with a title, a close button and content of any kind. To ask before an action, use
+ * `ConfirmDialog`; for a form that makes one call, use `FormDialog`. `Modal` is the bare dialog, which
+ * `Drawer` also uses.
  */
 export function Dialog({
   open,
@@ -38,7 +38,7 @@ export function Dialog({
   notice,
   wide,
   ignoresBackdropClick,
-  requiresButton,
+  closesOnlyByButton,
 }: DialogProps & (WithActions | WithoutActions)) {
   const id = useId()
   if (!open) return null
@@ -50,7 +50,7 @@ export function Dialog({
       describedBy={description ? `${id}description` : undefined}
       className={styles.center}
       ignoresBackdropClick={ignoresBackdropClick}
-      requiresButton={requiresButton}
+      closesOnlyByButton={closesOnlyByButton}
     >
       <div className={cx(styles.panel, wide && styles.wide)}>
         <header className={styles.header}>

@@ -14,7 +14,7 @@ export interface ModalProps {
   /** Keeps the dialog open on a click on the backdrop, because the input would be lost. */
   ignoresBackdropClick?: boolean | undefined
   /** Only its buttons close the dialog, not even Escape, because its content cannot be shown again. */
-  requiresButton?: boolean | undefined
+  closesOnlyByButton?: boolean | undefined
 }
 
 /**
@@ -29,26 +29,27 @@ export function Modal({
   children,
   className,
   ignoresBackdropClick,
-  requiresButton,
+  closesOnlyByButton,
 }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => openDialog(dialog.current!), [])
   // No keyboard equivalent is needed: Escape and the close button do the same.
   useEffect(
-    () => (ignoresBackdropClick || requiresButton ? undefined : onBackdropClick(dialog.current!, onClose)),
-    [ignoresBackdropClick, requiresButton, onClose],
+    () =>
+      ignoresBackdropClick || closesOnlyByButton ? undefined : onBackdropClick(dialog.current!, onClose),
+    [ignoresBackdropClick, closesOnlyByButton, onClose],
   )
-  useEffect(() => (requiresButton ? ignoreEscape() : undefined), [requiresButton])
+  useEffect(() => (closesOnlyByButton ? ignoreEscape() : undefined), [closesOnlyByButton])
   return createPortal(
     <dialog
       ref={dialog}
       className={cx(styles.modal, className)}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
-      closedby={requiresButton ? 'none' : undefined}
+      closedby={closesOnlyByButton ? 'none' : undefined}
       onCancel={(event) => {
         event.preventDefault()
-        if (!requiresButton) onClose()
+        if (!closesOnlyByButton) onClose()
       }}
     >
       {children}

@@ -16,7 +16,7 @@ export function OrganizerLinkDialog({ groupName, path, onClose }: OrganizerLinkD
   return (
     <Dialog
       open
-      requiresButton
+      closesOnlyByButton
       onOpenChange={onClose}
       title="Organizer link"
       description={`Send it to the people of ${groupName}. Anyone who opens it can edit the profile. Copy it now – you won’t see it again.`}

@@ -22,7 +22,7 @@ export function NewLinkDialog({ link, onClose }: { link: NewLink; onClose: () =>
   return (
     <Dialog
       open
-      requiresButton
+      closesOnlyByButton
       onOpenChange={onClose}
       title={link.title}
       description="Send this link to the person who will walk with the parade. Copy it now – you won’t see it again."

@@ -5,7 +5,7 @@ import { FormDialog } from '#web/forms/FormDialog.tsx'
 import { useCallForm } from '#web/forms/use-call-form.ts'
 import { TextArea } from '#web/ui/controls/Field.tsx'
 import type { AdminProposal } from './proposal-columns.tsx'
-import { isOver } from './proposal-facts.ts'
+import { isAlreadySettled } from './proposal-facts.ts'
 
 const emptyValues = { reason: '' }
 const affectedQueries = [filterByCalls('listAdminProposals', 'listAudit')]
@@ -37,7 +37,7 @@ export function DeclineDialog({ proposal, isDecided, news, onClose }: DeclineDia
   })
   const isSettled = isDecided && !form.isPending
   // A decision is newer than any other failure.
-  const failure = isSettled && !isOver(form.error) ? undefined : form.errorText
+  const failure = isSettled && !isAlreadySettled(form.error) ? undefined : form.errorText
   return (
     <FormDialog
       form={form}
@@ -45,7 +45,7 @@ export function DeclineDialog({ proposal, isDecided, news, onClose }: DeclineDia
       description={`The organizers of ${proposal.group.name} see your reason.${proposal.kind === 'cancel' ? ' The event stays on the calendar.' : ' They may edit the event and propose it again.'}`}
       submitLabel="Decline Proposal"
       pendingLabel="Declining..."
-      disabled={form.values.reason.trim() === '' || isSettled || isOver(form.error)}
+      disabled={form.values.reason.trim() === '' || isSettled || isAlreadySettled(form.error)}
       error={failure ?? (form.isPending ? undefined : news)}
       onClose={onClose}
     >

@@ -12,7 +12,7 @@ import { EVERY_MINUTE_MS, useNow } from '#web/ui/hooks/use-now.ts'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import dashboardStyles from '../Dashboard.module.css'
 import { type AdminProposal, stateLabels } from './proposal-columns.tsx'
-import { type Fact, isOver, proposalFacts } from './proposal-facts.ts'
+import { describeProposal, type Fact, isAlreadySettled } from './proposal-facts.ts'
 import { ProposedRoute } from './ProposedRoute.tsx'
 import styles from './Proposals.module.css'
 
@@ -38,9 +38,9 @@ export function ReviewDialog({ proposal, isDecided, news, onDecline, onClose }: 
     onDone: onClose,
   })
   // The push of this approval may come before its response.
-  const isOpen = approve.isPending || (!isDecided && !isOver(approve.error))
+  const isOpen = approve.isPending || (!isDecided && !isAlreadySettled(approve.error))
   // A decision is newer than any other failure.
-  const failure = isDecided && !isOver(approve.error) ? null : approve.error
+  const failure = isDecided && !isAlreadySettled(approve.error) ? null : approve.error
   const warning = isOpen && warningFor(proposal)
   return (
     <Dialog
@@ -99,7 +99,7 @@ function ProposalFacts({ proposal }: Pick<ReviewDialogProps, 'proposal'>) {
       items={[
         ...(state === 'open' ? [] : [{ label: 'State', value: stateLabels[state] }]),
         ...(declineReason ? [{ label: 'Why it was declined', value: declineReason }] : []),
-        ...proposalFacts(proposal, today).map((fact) => ({
+        ...describeProposal(proposal, today).map((fact) => ({
           label: fact.label,
           value: <FactValue fact={fact} />,
         })),

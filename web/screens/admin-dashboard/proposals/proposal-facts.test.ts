@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AdminProposal } from './proposal-columns.tsx'
-import { proposalFacts } from './proposal-facts.ts'
+import { describeProposal } from './proposal-facts.ts'
 
 const form = {
   title: 'Lantern walk',
@@ -20,7 +20,7 @@ const form = {
   sheet: null,
 }
 const factsOf = (overrides: object) =>
-  proposalFacts(
+  describeProposal(
     {
       kind: 'create',
       state: 'open',

@@ -10,7 +10,7 @@ type Content = AdminProposal['form']
 export interface Fact {
   label: string
   value: string
-  /** The present value, if the proposal changes it; empty if there is none. */
+  /** The current value, if the proposal changes it. Empty if there is none. */
   before?: string
   /** A warning about a likely mistake. */
   note?: string | undefined
@@ -22,7 +22,7 @@ interface FactKind {
   note?: (content: Content, today: string) => string | undefined
 }
 
-const facts: FactKind[] = [
+const factKinds: FactKind[] = [
   { label: 'Title', text: ({ title }) => title },
   { label: 'Type', text: ({ eventType }) => eventTypeName(eventType) },
   {
@@ -55,30 +55,30 @@ const joinFilled = (parts: (string | null | undefined)[]): string => parts.filte
  * public event what it replaces, the changed lines first. Only an open proposal has notes, because
  * they help only before the decision.
  */
-export function proposalFacts({ kind, state, form, event, reason }: AdminProposal, today: string): Fact[] {
-  const proposed = factsOf(form, state === 'open' ? today : undefined)
+export function describeProposal({ kind, state, form, event, reason }: AdminProposal, today: string): Fact[] {
+  const proposed = describeContent(form, state === 'open' ? today : undefined)
   if (kind === 'cancel') return [{ label: 'Reason', value: reason ?? '' }, ...proposed]
   if (kind === 'create' || !event) return proposed
-  const present = new Map(factsOf(event).map(({ label, value }) => [label, value]))
-  const labels = [...new Set([...proposed.map(({ label }) => label), ...present.keys()])]
+  const current = new Map(describeContent(event).map(({ label, value }) => [label, value]))
+  const labels = [...new Set([...proposed.map(({ label }) => label), ...current.keys()])]
   const all = labels.map((label): Fact => {
     const fact = proposed.find((candidate) => candidate.label === label) ?? { label, value: '' }
-    const before = present.get(label) ?? ''
+    const before = current.get(label) ?? ''
     return fact.value === before ? fact : { ...fact, before }
   })
   return all.toSorted((a, b) => Number(a.before === undefined) - Number(b.before === undefined))
 }
 
 /** Returns the lines that are filled in, with notes if today is given. */
-const factsOf = (content: Content, today?: string): Fact[] =>
-  facts
+const describeContent = (content: Content, today?: string): Fact[] =>
+  factKinds
     .map(({ label, text, note }): Fact => {
       const words = today && note?.(content, today)
       return { label, value: text(content), ...(words && { note: words }) }
     })
     .filter(({ value }) => value !== '')
 
-/** Whether a decision failed because nothing is left to decide: somebody else decided, or withdrew. */
-export const isOver = (failure: unknown): boolean =>
+/** Whether a decision failed because an administrator already decided or the organizer withdrew. */
+export const isAlreadySettled = (failure: unknown): boolean =>
   failure instanceof ApiError &&
   (failure.problem.code === 'proposal_decided' || failure.problem.code === 'proposal_not_found')
