@@ -19,7 +19,7 @@ interface ListTableProps<Row extends { id: number }> {
   filters?: ReactNode
   /** Whether one of the additional filters is active. */
   isFiltered?: boolean
-  /** Shown instead of the table if there are no rows at all. */
+  /** Shown instead of the table if the list is empty without any search or filter. */
   empty: ReactNode
 }
 

@@ -17,17 +17,17 @@ const kinds = [
   { kind: 'changes', label: 'When something changes or is canceled' },
 ] as const
 
-/** The three checkboxes of a group's alerts, or why there are none. Each takes effect right away. */
+/** The three checkboxes of a group's alerts, or why alerts are unavailable. Each takes effect right away. */
 export function GroupAlertsForm({ group }: { group: { id: number; name: string } }) {
   const choices = useAlertChoices()
   const { error } = useQuery(queryOf('getAlertKey'))
   const [supportProblem] = useState(pushProblem)
   const { isSaving, reason, problem, save } = useSaveAlerts()
   const boxes = useRef<HTMLDivElement>(null)
-  const missing = reason ?? supportProblem ?? (isOff(error) ? 'off' : undefined)
-  if (missing) return <NoAlerts reason={missing} group={group} />
+  const unavailableReason = reason ?? supportProblem ?? (isOff(error) ? 'off' : undefined)
+  if (unavailableReason) return <NoAlerts reason={unavailableReason} group={group} />
   const chosen = groupAlerts(choices, group.id)
-  const turnOff = async () => {
+  const turnOffAll = async () => {
     // The button, which has the focus, goes away with the last alert.
     if (await save(noAlerts)) boxes.current?.querySelector('input')?.focus()
   }
@@ -39,6 +39,7 @@ export function GroupAlertsForm({ group }: { group: { id: number; name: string }
             <input
               type="checkbox"
               checked={chosen[kind]}
+              // Unlike `disabled`, keeps the focus. `save` ignores presses in the meantime.
               aria-disabled={isSaving}
               onChange={({ target }) =>
                 void save(withGroupAlerts(choices, { ...chosen, [kind]: target.checked }))
@@ -54,12 +55,12 @@ export function GroupAlertsForm({ group }: { group: { id: number; name: string }
         </p>
       )}
       <p className={styles.note}>
-        No account needed. This site stores what you pick here and your browser’s address for alerts, without
-        a name.
+        No account needed. We store your choices and the address your browser uses for alerts, but not your
+        name.
       </p>
       {hasAlerts(choices) && (
-        <Button variant="quiet" pending={isSaving} onClick={() => void turnOff()}>
-          Turn off alerts
+        <Button variant="quiet" pending={isSaving} onClick={() => void turnOffAll()}>
+          Turn off all alerts
         </Button>
       )}
     </>

@@ -5,7 +5,7 @@ import { type LatestPositions, sentFields } from './latest-positions.ts'
 import { type JustStarted, liveParade, liveParades, withLatestPosition } from './parade-queries.ts'
 import { invalidatePaths } from './refetch.ts'
 
-/** The state that listeners update. */
+/** What listeners need: the state they update, and the time. */
 export interface ListenerContext {
   client: QueryClient
   positions: LatestPositions
@@ -15,7 +15,7 @@ export interface ListenerContext {
 
 type Listeners = { [Name in MessageName]: (payload: Payload<Name>, context: ListenerContext) => void }
 
-// Other data that changes when a parade starts or ends.
+// What to refetch when a parade starts or ends, besides the live list.
 const PARADE_STATUS_PATHS = affectedPaths('paradeStatus')
 
 /** One listener per message of shared/live/messages.ts; a message without one does not compile. */
@@ -35,7 +35,7 @@ export const listeners: Listeners = {
   },
 
   'parades:moved': (moved, { client, positions }) => {
-    // A parade that this browser had saved is live again with its first push, so it loses `savedAt`.
+    // A parade restored from this browser's storage becomes live with its first push.
     const accepted = new Map(
       moved
         .filter((position) => positions.offer(position))
@@ -55,6 +55,7 @@ export const listeners: Listeners = {
   'parade:stopped': ({ id, reason }, { client, positions, now }) => {
     positions.end(id, reason, now)
     client.setQueryData(liveParades.queryKey, (list) => list?.filter((parade) => parade.id !== id))
+    // Null means ended.
     client.setQueryData(liveParade(id).queryKey, (parade) => (parade === undefined ? undefined : null))
     invalidatePaths(client, PARADE_STATUS_PATHS)
   },

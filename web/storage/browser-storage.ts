@@ -1,9 +1,12 @@
 type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Whether this page is for another site's frame, where it stores nothing. */
+/** Whether this page is embedded in another site. Embedded pages store nothing. */
 export const isEmbedded = (): boolean => globalThis.location?.pathname.startsWith('/embed/') ?? false
 
-/** Returns a storage that never throws: what the browser forbids or has no room for stays in memory. */
+/**
+ * Returns a storage that never throws. What the browser refuses to store stays in memory, which is then
+ * newer than what the browser has.
+ */
 export function withMemoryFallback(browser: () => Storage): KeyValueStorage {
   const memory = new Map<string, string>()
   const attempt = <T>(work: (storage: Storage) => T): T | undefined => {

@@ -1,7 +1,7 @@
 // The sheets misspell words as clubs do. cspell:disable
 import type { TestSheet } from './test-sheet.ts'
 
-/** Sheets with dashes, arrows or slashes instead of words. */
+/** Sheets with dashes, arrows, slashes or other symbols instead of words. */
 export const DASHES_AND_ARROWS: readonly TestSheet[] = [
   {
     name: 'Mid-City, numbers in circles',
@@ -96,6 +96,29 @@ stops: 3200 St. Claude + St. Roch Tavern`,
       'N. Claiborne & Esplanade',
       'Esplanade & N. Miro',
       'N. Miro & St. Bernard',
+    ],
+  },
+  {
+    name: 'Tremé, streets with arrows',
+    text: `Start at Dumaine & N. Claiborne → Dumaine → N. Broad → Orleans → N. Claiborne → back home to Dumaine`,
+    corners: [
+      'Dumaine & N. Claiborne',
+      'Dumaine & N. Broad',
+      'N. Broad & Orleans',
+      'Orleans & N. Claiborne',
+      'N. Claiborne & Dumaine',
+    ],
+  },
+  {
+    name: '7th Ward, with symbols between turns and streets',
+    text: `St Bernard@N Claiborne>N Claiborne>R Elysian Fields>L St Claude>L Franklin>L N Claiborne>St Bernard FINISH`,
+    corners: [
+      'St. Bernard & N. Claiborne',
+      'N. Claiborne & Elysian Fields',
+      'Elysian Fields & St. Claude',
+      'St. Claude & Franklin',
+      'Franklin & N. Claiborne',
+      'N. Claiborne & St. Bernard',
     ],
   },
 ]

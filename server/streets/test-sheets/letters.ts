@@ -1,10 +1,10 @@
-// The sheets misspell words as clubs do. cspell:disable
+// Names of streets and clubs. cspell:disable
 import type { TestSheet } from './test-sheet.ts'
 
 /** Sheets in the style of letters, emails and official descriptions. */
 export const LETTER_SHEETS: readonly TestSheet[] = [
   {
-    name: 'Mid-City, with “thence” and points of the compass',
+    name: 'Mid-City, with “thence” and compass directions',
     text: `Beginning at the intersection of S. Broad St. and Banks St., thence along S. Broad to Canal St., thence northwesterly on Canal to N. Carrollton Ave., thence northeasterly on N. Carrollton to Orleans Ave., thence southeasterly on Orleans to N. Broad, thence southwesterly on N. Broad to Canal, the point of ending.`,
     corners: [
       'S. Broad & Banks',
@@ -16,46 +16,7 @@ export const LETTER_SHEETS: readonly TestSheet[] = [
     ],
   },
   {
-    name: 'Tremé, streets with arrows',
-    text: `Start at Dumaine & N. Claiborne → Dumaine → N. Broad → Orleans → N. Claiborne → back home to Dumaine`,
-    corners: [
-      'Dumaine & N. Claiborne',
-      'Dumaine & N. Broad',
-      'N. Broad & Orleans',
-      'Orleans & N. Claiborne',
-      'N. Claiborne & Dumaine',
-    ],
-  },
-  {
-    name: 'Carrollton, Roman numerals',
-    text: `I.   Line up – Oak & S. Carrollton, 11:30
-II.  Oak St. to Leonidas St.
-III. Leonidas St. to S. Claiborne Ave. (halt: 1900 Leonidas)
-IV.  S. Claiborne Ave. to S. Carrollton Ave.
-V.   S. Carrollton Ave. to Oak St.
-VI.  Break up`,
-    corners: [
-      'Oak & S. Carrollton',
-      'Oak & Leonidas',
-      'Leonidas & S. Claiborne',
-      'S. Claiborne & S. Carrollton',
-      'S. Carrollton & Oak',
-    ],
-  },
-  {
-    name: '7th Ward, with signs between turns and streets',
-    text: `St Bernard@N Claiborne>N Claiborne>R Elysian Fields>L St Claude>L Franklin>L N Claiborne>St Bernard FINISH`,
-    corners: [
-      'St. Bernard & N. Claiborne',
-      'N. Claiborne & Elysian Fields',
-      'Elysian Fields & St. Claude',
-      'St. Claude & Franklin',
-      'Franklin & N. Claiborne',
-      'N. Claiborne & St. Bernard',
-    ],
-  },
-  {
-    name: 'Central City, with “first of all”',
+    name: 'Central City, with ordinals for steps and streets',
     text: `First, we leave the house at Third & Dryades. Second, we go down Dryades to First. Third, turn left on First to S. Liberty. Fourth, a left turn on S. Liberty to Washington. Last, a left on Washington back to Dryades, and the repast is inside.`,
     corners: [
       'Third & Dryades',
@@ -66,6 +27,7 @@ VI.  Break up`,
     ],
   },
   {
+    // The signature is a name made of two streets.
     name: 'Tremé, a forwarded email',
     text: `> From: President <504-555-0134>
 > Subject: FW: route for Sunday (FINAL v3)

@@ -106,4 +106,20 @@ N Claiborne/St Bernard end`,
       'N. Claiborne & Orleans',
     ],
   },
+  {
+    name: 'Carrollton, Roman numerals',
+    text: `I.   Line up – Oak & S. Carrollton, 11:30
+II.  Oak St. to Leonidas St.
+III. Leonidas St. to S. Claiborne Ave. (halt: 1900 Leonidas)
+IV.  S. Claiborne Ave. to S. Carrollton Ave.
+V.   S. Carrollton Ave. to Oak St.
+VI.  Break up`,
+    corners: [
+      'Oak & S. Carrollton',
+      'Oak & Leonidas',
+      'Leonidas & S. Claiborne',
+      'S. Claiborne & S. Carrollton',
+      'S. Carrollton & Oak',
+    ],
+  },
 ]

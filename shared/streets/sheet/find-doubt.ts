@@ -3,8 +3,8 @@ import type { StreetNetwork } from '../network/network.ts'
 import { crossingCandidates, locationCandidates } from './candidates.ts'
 import type { Finding, LineContext } from './finding.ts'
 import type { Candidate } from './route-sheet.ts'
-import { GUESSED_NAME_COST_M, type StreetMatch } from './steps/match-streets.ts'
-import type { Step } from './steps/step.ts'
+import { GUESSED_NAME_COST_M } from './steps/match-streets.ts'
+import { streetMatchOf } from './steps/step.ts'
 import { isTurnToward } from './walk/bearings.ts'
 import { linkMeters, linkStreet } from './walk/links.ts'
 import type { Walk } from './walk/walk.ts'
@@ -17,9 +17,9 @@ const MAX_STRAIGHT_DEGREES = 15
 const MIN_REVERSAL_DEGREES = 150
 
 /**
- * Returns what makes an instruction a guess although its steps were taken; empty if nothing does.
+ * Returns why an instruction is a guess although the walk takes all its steps, or {}.
  *
- * @param street the street that the walk uses for its name
+ * @param street the street that the walk uses for the instruction's street name
  */
 export function findDoubt(
   { network, location, taken, walks }: LineContext,
@@ -48,6 +48,7 @@ export function findDoubt(
         isApproximate: true,
       }
     }
+    // A last street without a turn, as in 'Broad → Orleans', is where the walk ends.
     if (step.kind === 'onto' && step.direction !== undefined && isLastLeg(walks, walk)) {
       return guess('The sheet does not say how far to go here.')
     }
@@ -59,15 +60,11 @@ export function findDoubt(
   return {}
 }
 
-/** Whether the walk ends with the leg of a step, so that nothing says how far that leg goes. */
+/** Whether no later step continues the walk, so that nothing says how far this leg goes. */
 const isLastLeg = (walks: readonly Walk[], walk: Walk): boolean =>
   walks
     .slice(walks.indexOf(walk) + 1)
     .every(({ links, endInBlock }) => links.length === 0 && endInBlock === undefined)
-
-/** Returns the streets that a step may mean by its name; undefined for a step that names none. */
-export const streetMatchOf = (step: Step): StreetMatch | undefined =>
-  step.kind === 'onto' || step.kind === 'to' ? step.street : undefined
 
 function turnWords(angle: number): string {
   if (Math.abs(angle) > MIN_REVERSAL_DEGREES) return 'a turn back'
@@ -85,6 +82,7 @@ const guess = (note: string, candidates: Candidate[] = []): Partial<Finding> => 
 /** Returns how many meters of a leg are on streets that the sheet does not name. */
 function metersOffStreet(network: StreetNetwork, { previous, links }: Walk): number {
   if (previous === undefined || previous.legStreets.streets.size === 0) return 0
+  // The leg runs on the streets that the walk had reached before this step.
   const { legStreets, crossStreet } = previous
   const isNamed = (street: number): boolean =>
     legStreets.streets.has(street) ||

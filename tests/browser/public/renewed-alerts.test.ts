@@ -24,7 +24,7 @@ async function openWithAlerts() {
     await page.getByRole('button', { name: `Follow ${name}` }).click()
     const sheet = page.getByRole('complementary', { name: `Alerts for ${name}` })
     await sheet.getByRole('checkbox', { name: 'When it comes out the door' }).click()
-    await sheet.getByRole('button', { name: 'Turn off alerts' }).waitFor()
+    await sheet.getByRole('button', { name: 'Turn off all alerts' }).waitFor()
   }
   await expect.poll(readStored).toEqual({ endpoints: [subscription.endpoint], groupIds: ids })
   return { page, ids }
@@ -74,7 +74,7 @@ test('when the server refuses every choice, no subscription stays in the browser
   await app.database.update(groups).set({ isActive: false })
   const sheet = page.getByRole('complementary', { name: 'Alerts for Birch Steppers' })
   await sheet.getByRole('checkbox', { name: 'The morning of a parade' }).click()
-  await sheet.getByRole('button', { name: 'Turn off alerts' }).waitFor({ state: 'detached' })
+  await sheet.getByRole('button', { name: 'Turn off all alerts' }).waitFor({ state: 'detached' })
   await expect.poll(readStored).toEqual({ endpoints: [], groupIds: [] })
   expect(await page.evaluate('[localStorage.subscribed, localStorage.alerts]')).toEqual([
     undefined,

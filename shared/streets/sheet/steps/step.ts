@@ -45,3 +45,7 @@ export type Step = {
 
 /** A step of one kind. */
 export type StepOf<Kind extends Step['kind']> = Extract<Step, { kind: Kind }>
+
+/** Returns the streets that a step may mean by its name. Undefined for a step that names none. */
+export const streetMatchOf = (step: Step): StreetMatch | undefined =>
+  step.kind === 'onto' || step.kind === 'to' ? step.street : undefined

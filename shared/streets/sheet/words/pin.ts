@@ -1,6 +1,6 @@
 import type { Point } from '../../../geo/distance.ts'
 
-/** A pair of coordinates in brackets, as the event editor writes a place that was picked on the map. */
+/** A pair of coordinates in brackets, as the event form writes a place that was picked on the map. */
 export const PIN = /\(-?\d{1,2}\.\d{3,7}, ?-?\d{1,3}\.\d{3,7}\)/
 
 /** Returns the first pin of a line: '(29.96440, -90.07120)'; undefined without one. */
