@@ -4,6 +4,7 @@ import { formatClock } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
 import { toServerTime } from '#web/api/server-clock.ts'
 import { QueryContent } from '#web/admin-table/QueryContent.tsx'
+import { positions } from '#web/live/latest-positions.ts'
 import { liveParades } from '#web/live/parade-queries.ts'
 import { ErrorNote } from '#web/ui/content/States.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -24,6 +25,9 @@ import { useStartAgain } from '../use-tracking-actions.ts'
 
 type Tracking = UseQueryResult<Output<'getAdminTracking'>>
 
+/** How often Today requests what it shows. Pushes come in between. */
+export const TODAY_INTERVAL_MS = 5_000
+
 /** The open dialog, and the group that it asks about. */
 type OpenDialog =
   | { kind: 'start'; group: TodayRow['group'] }
@@ -35,13 +39,13 @@ type OpenDialog =
  */
 export function Today({ tracking }: { tracking: Tracking }) {
   useRefetchTracking()
-  const live = useQuery(liveParades)
+  const live = useQuery({ ...liveParades, refetchInterval: TODAY_INTERVAL_MS })
   const [selectedKey, setSelectedKey] = useState<string>()
   const [dialog, setDialog] = useState<OpenDialog>()
   const [newLink, setNewLink] = useState<NewLink>()
   const now = toServerTime(useNow())
   const startAgain = useStartAgain()
-  const rows = tracking.data ? todayRows(tracking.data, live.data) : []
+  const rows = tracking.data ? todayRows(tracking.data, live.data, (id) => positions.hasEnded(id)) : []
   const close = () => setDialog(undefined)
   return (
     <>
