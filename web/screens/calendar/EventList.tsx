@@ -2,6 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { dayOf, formatDay } from '#shared/calendar.ts'
 import { queryOf } from '#web/api/queries.ts'
+import { useServerNow } from '#web/api/use-server-now.ts'
 import type { GroupEvent } from '#web/groups/upcoming-events.ts'
 import { liveParades } from '#web/live/parade-queries.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -9,7 +10,7 @@ import { pluralize } from '#web/ui/pluralize.ts'
 import { ShowMoreList } from '#web/ui/content/ShowMoreList.tsx'
 import { EmptyState, ErrorState } from '#web/ui/content/States.tsx'
 import { Skeleton } from '#web/ui/content/Skeleton.tsx'
-import { EVERY_MINUTE_MS, useNow } from '#web/ui/hooks/use-now.ts'
+import { EVERY_MINUTE_MS } from '#web/ui/hooks/use-now.ts'
 import { useSearchParameter } from '#web/ui/hooks/use-search-parameter.ts'
 import styles from './Calendar.module.css'
 import { CalendarRow } from './CalendarRow.tsx'
@@ -25,7 +26,7 @@ interface EventListProps {
 /** The upcoming events, today's included, and a button that shows the earlier ones. */
 export function EventList({ events, filter, refresh }: EventListProps) {
   const [earlierParameter, setEarlier] = useSearchParameter('earlier')
-  const now = useNow(EVERY_MINUTE_MS)
+  const now = useServerNow(EVERY_MINUTE_MS)
   const lists = useMemo(
     () => events.data && splitByToday(events.data, filter, now),
     [events.data, filter, now],

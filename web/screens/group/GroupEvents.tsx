@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#web/api/queries.ts'
+import { useServerNow } from '#web/api/use-server-now.ts'
 import { EventRow } from '#web/events/EventRow.tsx'
 import { SubscribeButton } from '#web/feeds/SubscribeButton.tsx'
 import { type GroupEvent, upcomingEvents } from '#web/groups/upcoming-events.ts'
 import { liveParades } from '#web/live/parade-queries.ts'
 import { ErrorState } from '#web/ui/content/States.tsx'
 import { Skeleton } from '#web/ui/content/Skeleton.tsx'
-import { EVERY_MINUTE_MS, useNow } from '#web/ui/hooks/use-now.ts'
+import { EVERY_MINUTE_MS } from '#web/ui/hooks/use-now.ts'
 import { HeadingRow } from '#web/ui/layout/Section.tsx'
 import styles from './Group.module.css'
 
@@ -27,7 +28,7 @@ function Events({ groupId }: { groupId: number }) {
   const events = useQuery(queryOf('listGroupEvents', { params: { id: groupId } }))
   // Pushes update these; nothing announces the group's events at a Start or a Stop.
   const { data: parades } = useQuery(liveParades)
-  const now = useNow(EVERY_MINUTE_MS)
+  const now = useServerNow(EVERY_MINUTE_MS)
   const isLive = (event: GroupEvent) =>
     parades ? parades.some(({ eventId, savedAt }) => eventId === event.id && !savedAt) : event.isLive
   if (events.data) {

@@ -2,14 +2,13 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatClock } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
-import { toServerTime } from '#web/api/server-clock.ts'
+import { useServerNow } from '#web/api/use-server-now.ts'
 import { QueryContent } from '#web/admin-table/QueryContent.tsx'
 import { positions } from '#web/live/latest-positions.ts'
 import { liveParades } from '#web/live/parade-queries.ts'
 import { ErrorNote } from '#web/ui/content/States.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
-import { useNow } from '#web/ui/hooks/use-now.ts'
 import { HeadingRow, Toolbar } from '#web/ui/layout/Section.tsx'
 import type { NewLink } from '../links/new-link.ts'
 import { NewLinkDialog } from '../links/NewLinkDialog.tsx'
@@ -43,7 +42,7 @@ export function Today({ tracking }: { tracking: Tracking }) {
   const [selectedKey, setSelectedKey] = useState<string>()
   const [dialog, setDialog] = useState<OpenDialog>()
   const [newLink, setNewLink] = useState<NewLink>()
-  const now = toServerTime(useNow())
+  const now = useServerNow()
   const startAgain = useStartAgain()
   const rows = tracking.data ? todayRows(tracking.data, live.data, (id) => positions.hasEnded(id)) : []
   const close = () => setDialog(undefined)
