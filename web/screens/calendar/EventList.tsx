@@ -84,14 +84,15 @@ function Days({ events, now, parameter, isMain = false }: DaysProps) {
   const { data: groups } = useQuery(queryOf('listGroups'))
   const { data: parades } = useQuery(liveParades)
   const groupsById = useMemo(() => new Map(groups?.map((group) => [group.id, group])), [groups])
+  const allDays = useMemo(() => groupByDay(events).map(({ day }) => day), [events])
   return (
     <ShowMoreList items={events} step={30} noun="events" parameter={parameter}>
-      {(shownEvents) => {
-        const days = groupByDay(shownEvents)
+      {(shownEvents, showAtLeast) => {
+        const showDay = (day: string) => showAtLeast(events.filter(({ date }) => date <= day).length)
         return (
           <>
-            {isMain && <DayChips days={days.map(({ day }) => day)} now={now} />}
-            {days.map(({ day, events: dayEvents }) => (
+            {isMain && <DayChips days={allDays} now={now} onShow={showDay} />}
+            {groupByDay(shownEvents).map(({ day, events: dayEvents }) => (
               <section key={day} className={styles.day} aria-labelledby={headingId(day)}>
                 <h2 id={headingId(day)} tabIndex={-1} className={styles.date}>
                   {day === dayOf(now) && <b>Today</b>} {formatDay(day)}
