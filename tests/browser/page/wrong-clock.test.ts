@@ -29,17 +29,20 @@ async function setClock(page: Page, hours: number): Promise<Error[]> {
   return errors
 }
 
-test.each([1, -1])('on a phone whose clock is off by %i h, the next parade is the right one', async (hours) => {
-  const page = await openPage(browser, app)
-  const errors = await setClock(page, hours)
-  await page.goto('/')
-  await page.getByText('Next: Soon parade').waitFor()
-  await page.goto('/live')
-  const next = page.getByRole('region', { name: 'Next parades' })
-  await next.getByText('Soon parade').waitFor()
-  expect(await next.getByText('Passed parade').count()).toBe(0)
-  expect(errors).toEqual([])
-})
+test.each([1, -1])(
+  'on a phone whose clock is off by %i h, the next parade is the right one',
+  async (hours) => {
+    const page = await openPage(browser, app)
+    const errors = await setClock(page, hours)
+    await page.goto('/')
+    await page.getByText('Next: Soon parade').waitFor()
+    await page.goto('/live')
+    const next = page.getByRole('region', { name: 'Next parades' })
+    await next.getByText('Soon parade').waitFor()
+    expect(await next.getByText('Passed parade').count()).toBe(0)
+    expect(errors).toEqual([])
+  },
+)
 
 test('on a dashboard whose clock is an hour fast, a new event can be removed and a fix has its right age', async () => {
   const { id: groupId } = await makeGroup(app.database, { name: 'Dashboard Club' })
@@ -49,6 +52,8 @@ test('on a dashboard whose clock is an hour fast, a new event can be removed and
   await page.goto('/admin-dashboard?tab=events')
   await page.getByRole('button', { name: 'Remove Soon parade' }).waitFor()
   await page.goto('/admin-dashboard')
-  const lastFix = page.getByRole('table', { name: 'Phones of Dashboard Club' }).locator('[data-name="Last fix"]')
+  const lastFix = page
+    .getByRole('table', { name: 'Phones of Dashboard Club' })
+    .locator('[data-name="Last fix"]')
   await lastFix.getByText(/^\d+ s ago/).waitFor()
 })

@@ -88,7 +88,9 @@ test('the live badge of a profile’s event appears at Start and goes at Stop', 
   const page = await openPage(browser, app)
   await page.goto(`/groups/${id}`)
   await waitUntilJoined(page)
-  const row = page.getByRole('region', { name: 'Upcoming Events' }).getByRole('link', { name: 'Badge parade' })
+  const row = page
+    .getByRole('region', { name: 'Upcoming Events' })
+    .getByRole('link', { name: 'Badge parade' })
   const badge = row.getByText('LIVE NOW')
   await row.waitFor()
   expect(await badge.count()).toBe(0)
