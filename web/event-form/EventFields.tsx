@@ -1,8 +1,9 @@
 import { dayOf } from '#shared/calendar.ts'
+import { useServerNow } from '#web/api/use-server-now.ts'
 import { eventTypeName } from '#web/events/event-words.ts'
 import { NameField } from '#web/forms/ContactFields.tsx'
 import { Field, Select, TextArea } from '#web/ui/controls/Field.tsx'
-import { EVERY_MINUTE_MS, useNow } from '#web/ui/hooks/use-now.ts'
+import { EVERY_MINUTE_MS } from '#web/ui/hooks/use-now.ts'
 import type { EventValues } from './event-values.ts'
 import styles from './EventForm.module.css'
 import { nextDayNote, passedNote } from './time-notes.ts'
@@ -30,7 +31,7 @@ export function EventFields({ values, onChange, errors, groups, dayNote }: Event
     autoComplete: 'off',
     onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
   })
-  const today = dayOf(useNow(EVERY_MINUTE_MS))
+  const today = dayOf(useServerNow(EVERY_MINUTE_MS))
   // An older event may have a type that is no longer offered; keep it selectable.
   const types = new Set<EventValues['eventType']>([...currentTypes, values.eventType])
   return (

@@ -2,13 +2,14 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatEventTime } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
+import { useServerNow } from '../api/use-server-now.ts'
 import { ParadeStatus } from '../parades/ParadeStatus.tsx'
 import { TypeBadge } from '../ui/content/Badge.tsx'
 import { ButtonRow, LinkButton } from '../ui/controls/Button.tsx'
 import { Card } from '../ui/content/Card.tsx'
 import { Emblem } from '../ui/art/Emblem.tsx'
 import { Icon } from '../ui/controls/Icon.tsx'
-import { EVERY_MINUTE_MS, useNow } from '../ui/hooks/use-now.ts'
+import { EVERY_MINUTE_MS } from '../ui/hooks/use-now.ts'
 import { AlertsButton } from './AlertsButton.tsx'
 import { FollowButton } from './FollowButton.tsx'
 import styles from './GroupCard.module.css'
@@ -72,7 +73,7 @@ export function GroupCard({ group, upcoming, level = 3, children }: GroupCardPro
 }
 
 function NextEvent({ upcoming }: Pick<GroupCardProps, 'upcoming'>) {
-  const now = useNow(EVERY_MINUTE_MS)
+  const now = useServerNow(EVERY_MINUTE_MS)
   if (upcoming === null) return <span>Couldn’t load events.</span>
   if (!upcoming) return <span>…</span>
   const event = nextEvent(upcoming, now)

@@ -3,7 +3,8 @@ import { useMemo } from 'react'
 import { dayOf, instantOf } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
 import { queryOf } from '../api/queries.ts'
-import { EVERY_MINUTE_MS, useNow } from '../ui/hooks/use-now.ts'
+import { useServerNow } from '../api/use-server-now.ts'
+import { EVERY_MINUTE_MS } from '../ui/hooks/use-now.ts'
 
 /** An event as public lists carry it, with its planned route. */
 export type GroupEvent = Output<'listEvents'>[number]
@@ -66,7 +67,7 @@ const NO_EVENTS: GroupEvent[] = []
  */
 export function useUpcomingEvents(): (groupId: number) => GroupEvent[] | null | undefined {
   const { data, isError } = useQuery(queryOf('listEvents'))
-  const now = useNow(EVERY_MINUTE_MS)
+  const now = useServerNow(EVERY_MINUTE_MS)
   const byGroup = useMemo(() => data && upcomingByGroup(data, now), [data, now])
   return (groupId) => {
     if (byGroup) return byGroup.get(groupId) ?? NO_EVENTS

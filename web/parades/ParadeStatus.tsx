@@ -1,9 +1,8 @@
 import { ago, formatClock } from '#shared/calendar.ts'
-import { toServerTime } from '../api/server-clock.ts'
+import { useServerNow } from '../api/use-server-now.ts'
 import type { Position } from '../live/latest-positions.ts'
 import type { LiveParade } from '../live/parade-queries.ts'
 import { LiveBadge, StatusChip } from '../ui/content/Badge.tsx'
-import { useNow } from '../ui/hooks/use-now.ts'
 import styles from './ParadeStatus.module.css'
 import { isPlaceKnown, placeWords, asOf } from './parade-words.ts'
 
@@ -31,7 +30,7 @@ interface LastUpdatedProps {
 
 /** The time and the age of the displayed position or, while the parade waits for one, of its start. */
 export function LastUpdated({ parade, showAge = true }: LastUpdatedProps) {
-  const now = toServerTime(useNow())
+  const now = useServerNow()
   const updatedAt = new Date(parade.lastUpdated)
   return (
     <time dateTime={parade.lastUpdated}>
@@ -43,7 +42,7 @@ export function LastUpdated({ parade, showAge = true }: LastUpdatedProps) {
 
 /** The age of the displayed position: '40 s ago'. */
 export function Age({ since }: { since: string }) {
-  const now = toServerTime(useNow())
+  const now = useServerNow()
   return (
     <time dateTime={since} className={styles.age}>
       {ago(new Date(since), now)}

@@ -4,6 +4,7 @@ import {
 } from '@tanstack/query-persist-client-core'
 import { hashKey, type Query, type QueryClient } from '@tanstack/react-query'
 import { ApiError, isRefusal } from '../api/api-error.ts'
+import { toServerTime } from '../api/server-clock.ts'
 import { type LatestPositions, positions } from '../live/latest-positions.ts'
 import type { LiveParade } from '../live/parade-queries.ts'
 import { browserStorage } from '../storage/browser-storage.ts'
@@ -205,7 +206,7 @@ const serialize = (saved: PersistedQuery): string => {
   const { data, dataUpdatedAt } = saved.state
   return JSON.stringify({
     ...saved,
-    state: { data: dataToSave(saved.queryKey[0], data, new Date()), dataUpdatedAt },
+    state: { data: dataToSave(saved.queryKey[0], data, toServerTime(new Date())), dataUpdatedAt },
   })
 }
 

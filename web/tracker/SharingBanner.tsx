@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { Link, useMatch } from 'react-router'
 import { ago } from '#shared/calendar.ts'
 import { useStore } from '../storage/create-store.ts'
-import { toServerTime } from '../api/server-clock.ts'
+import { useServerNow } from '../api/use-server-now.ts'
 import { breakText } from '../parades/state-text.ts'
 import { LiveBadge, StatusChip } from '../ui/content/Badge.tsx'
 import { Button } from '../ui/controls/Button.tsx'
@@ -64,7 +64,7 @@ function Banner({ token }: { token: string }) {
 }
 
 function SharingBadge({ state }: { state: SharingState }) {
-  const now = toServerTime(useNow())
+  const now = useServerNow()
   if (state.pausedAt) return <StatusChip tone="warning">{breakText(state.pausedAt, now)}</StatusChip>
   if (isBlocked(state)) return <StatusChip tone="warning">Not sharing</StatusChip>
   return <LiveBadge>Sharing your position</LiveBadge>

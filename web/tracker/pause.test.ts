@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { recordServerDate } from '#web/api/server-clock.ts'
 import type { ServerSharing } from './link-request.ts'
 import { saveInterrupted } from './sharing-state.ts'
 import { Sharing } from './sharing.ts'
@@ -81,6 +82,18 @@ test('a pause stops the watch right away; heartbeats go on, and no position is s
   await vi.advanceTimersByTimeAsync(60_000)
   expect(requests.slice(1)).toEqual(['pause', 'heartbeat', 'heartbeat'])
   expect(sharing.state.get().pausedAt).toEqual(new Date(server.pausedAt!))
+})
+
+test('a pause without a signal begins at the server’s time, although the phone’s clock is an hour slow', async () => {
+  const serverTime = (aheadMs: number) => new Date(Date.now() + aheadMs)
+  const recordOffset = (aheadMs: number) =>
+    recordServerDate(serverTime(aheadMs).toUTCString(), new Date(), new Date())
+  await startSharing()
+  recordOffset(3_600_000)
+  isOnline = false
+  sharing.setPaused(true)
+  expect(sharing.state.get().pausedAt).toEqual(serverTime(3_600_000))
+  recordOffset(0)
 })
 
 test('the server learns that sharing resumes before it gets positions', async () => {

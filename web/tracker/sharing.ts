@@ -1,3 +1,4 @@
+import { toServerTime } from '../api/server-clock.ts'
 import { createStore, type ReadableStore } from '../storage/create-store.ts'
 import { createSwitch } from './create-switch.ts'
 import { Delivery } from './delivery.ts'
@@ -98,7 +99,7 @@ export class Sharing {
   setPaused(isPaused: boolean): void {
     const { phase, pausedAt } = this.#state.get()
     if (phase !== 'sharing' || isPaused === (pausedAt !== null)) return
-    this.#setPause(isPaused ? new Date() : null, true)
+    this.#setPause(isPaused ? toServerTime(new Date()) : null, true)
     void this.#delivery?.send()
   }
 

@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { dayOf } from '#shared/calendar.ts'
 import type { Database } from '../../database/connect.ts'
@@ -8,16 +8,23 @@ import { START_AGAIN_WINDOW_MS, startAgainUntil } from '../parade/start-again-wi
 const groupFields = { groupId: groups.id, groupName: groups.name, groupType: groups.type }
 
 /**
- * Reads today's events with what their parades have done, by time. `state` is about a parade that is
- * not on the map: an open one has lapsed.
+ * Reads today's events with what their parades have done, by time, and before them the events of
+ * earlier days whose parades are open or have just ended: after midnight, these keep their rows.
+ * `state` is about a parade that is not on the map: an open one has lapsed.
  */
 export async function readTodaysEvents(database: Database, now: Date) {
   const rows = await database
     .select({ ...groupFields, eventId: events.id, title: events.title, date: events.date, time: events.time })
     .from(events)
     .innerJoin(groups, eq(groups.id, events.groupId))
-    .where(and(eq(events.date, dayOf(now)), isNull(events.cancelledAt), eq(groups.isActive, true)))
-    .orderBy(events.time, events.id)
+    .where(
+      and(
+        or(eq(events.date, dayOf(now)), hasCurrentParade(database, now)),
+        isNull(events.cancelledAt),
+        eq(groups.isActive, true),
+      ),
+    )
+    .orderBy(events.date, events.time, events.id)
   const ids = rows.map(({ eventId }) => eventId)
   const parades = ids.length === 0 ? [] : await readParadesOf(database, ids)
   return rows.map((row) => {
@@ -33,6 +40,19 @@ export async function readTodaysEvents(database: Database, now: Date) {
   })
 }
 
+const hasCurrentParade = (database: Database, now: Date) =>
+  exists(
+    database
+      .select({ one: sql`1` })
+      .from(liveParades)
+      .where(
+        and(
+          eq(liveParades.eventId, events.id),
+          or(isNull(liveParades.endedAt), gt(liveParades.endedAt, startAgainFrom(now))),
+        ),
+      ),
+  )
+
 const readParadesOf = (database: Database, eventIds: number[]) =>
   database
     .select({
@@ -43,6 +63,9 @@ const readParadesOf = (database: Database, eventIds: number[]) =>
     .from(liveParades)
     .where(inArray(liveParades.eventId, eventIds))
     .orderBy(liveParades.startedAt)
+
+/** Returns the instant from which on a stopped parade can still start again. */
+const startAgainFrom = (now: Date): Date => new Date(now.getTime() - START_AGAIN_WINDOW_MS)
 
 /** Reads the parades that can start again: the newest of each group that has none now. */
 export async function readStoppedParades(database: Database, now: Date) {
@@ -61,7 +84,7 @@ export async function readStoppedParades(database: Database, now: Date) {
       and(
         isNull(open.id),
         eq(groups.isActive, true),
-        gt(liveParades.endedAt, new Date(now.getTime() - START_AGAIN_WINDOW_MS)),
+        gt(liveParades.endedAt, startAgainFrom(now)),
         exists(
           database
             .select({ one: sql`1` })

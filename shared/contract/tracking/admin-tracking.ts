@@ -54,7 +54,7 @@ const trackedParade = paradePosition.extend({
  */
 const absentStates = ['not-started', 'lapsed', 'finished'] as const
 
-/** An event of today, and what its parade has done. */
+/** An event of today, or an earlier one whose parade is open or has just ended, and what that has done. */
 const todaysEvent = z.object({
   ...group,
   eventId: id,

@@ -36,7 +36,7 @@ describe('the dashboard', () => {
     await report(site.app, link, position(29.96, -90.07, new Date()), 'p')
     const phone = page.getByRole('row').filter({ hasText: 'admin-initiated' })
     await page.clock.runFor(5_000)
-    await phone.filter({ hasText: /Primary.*Active.*±10 m/ }).waitFor()
+    await phone.filter({ hasText: /Primary.*Active.*±33\sft/ }).waitFor()
     await page.getByText('29.960000, -90.070000').waitFor()
   })
 

@@ -55,7 +55,7 @@ describe('the Live Tracking tab', () => {
     await waitUntilJoined(viewer)
     const odile = (page: typeof firstPage) => page.getByRole('row').filter({ hasText: 'Odile Example' })
     await odile(firstPage)
-      .filter({ hasText: /504-555-0100.*Active.*±10 m.*62%.*1/ })
+      .filter({ hasText: /504-555-0100.*Active.*±33\sft.*62%.*1/ })
       .waitFor()
     await odile(secondPage).waitFor()
     await clickButton(firstPage, `Make primary: Odile Example, ${name}`)

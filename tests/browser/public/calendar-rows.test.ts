@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
-import { addDays, dayOf } from '#shared/calendar.ts'
+import { addDays, dayOf, weekday } from '#shared/calendar.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
 import { waitUntilStill } from '#tests/harness/people/page-time.ts'
 import { openPage, phoneScreen } from '#tests/harness/people/page.ts'
@@ -141,4 +141,26 @@ test('the row of a live parade says what its people reported', async () => {
     .locator('article', { hasText: 'Reported parade' })
     .getByText(/^At a stop · from the parade, \d+ s ago$/)
     .waitFor()
+})
+
+test('a chip leads to a day behind more than 30 events, which the list then shows', async () => {
+  // The calendar of a busy season, in which even today's events fill the first page of the list.
+  const { id: groupId } = await makeGroup(app.database, { name: 'Busy Line Social Aid & Pleasure Club' })
+  for (let number = 0; number < 31; number += 1)
+    await makeEvent(app.database, { groupId, date: today, time: '11:00', title: `Busy ${number}` })
+  const page = await openPage(browser, app, { context: { viewport: phoneScreen } })
+  await page.goto('/calendar')
+  await page.locator('article').nth(29).waitFor()
+  expect(await page.locator('article').count()).toBe(30)
+
+  await page.getByRole('button', { name: 'Later' }).click()
+  const heading = page.locator('h2:focus')
+  await heading.waitFor()
+  const { y } = (await heading.boundingBox())!
+  expect(y).toBeGreaterThan(100)
+  expect(y).toBeLessThan(180)
+  expect(await page.locator('article').count()).toBeGreaterThan(30)
+  await page.getByRole('button', { name: 'This Sunday' }).click()
+  const daysToSunday = (7 - weekday(today)) % 7
+  await page.locator(`h2#day-${addDays(today, daysToSunday)}:focus`).waitFor()
 })

@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays, dayOf } from '#shared/calendar.ts'
 import { groups } from '#server/database/schema.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
-import { startParade } from '#tests/sim/admin.ts'
-import { openPage, waitUntilJoined } from '#tests/harness/people/page.ts'
+import { startParade, stopParade } from '#tests/sim/admin.ts'
+import { openPage, pushTimeout, waitUntilJoined } from '#tests/harness/people/page.ts'
 import { drawPicture } from '#tests/harness/outside/test-picture.ts'
 import { app, browser, startSiteForFile } from '#tests/harness/people/site-per-file.ts'
 
@@ -80,6 +80,24 @@ test('a profile without pictures has no gallery, and one without a live parade n
   expect(await page.getByRole('link', { name: 'Propose Events' }).getAttribute('href')).toBe(
     `/groups/${id}/proposals`,
   )
+})
+
+test('the live badge of a profile’s event appears at Start and goes at Stop', async () => {
+  const { id } = await makeGroup(app.database, { name: 'Badge Club' })
+  await makeEvent(app.database, { groupId: id, date: today, title: 'Badge parade' })
+  const page = await openPage(browser, app)
+  await page.goto(`/groups/${id}`)
+  await waitUntilJoined(page)
+  const row = page
+    .getByRole('region', { name: 'Upcoming Events' })
+    .getByRole('link', { name: 'Badge parade' })
+  const badge = row.getByText('LIVE NOW')
+  await row.waitFor()
+  expect(await badge.count()).toBe(0)
+  const { paradeId } = await startParade(app, id)
+  await badge.waitFor(pushTimeout)
+  await stopParade(app, paradeId)
+  await badge.waitFor({ state: 'detached', ...pushTimeout })
 })
 
 describe('invalid group addresses', () => {

@@ -1,13 +1,12 @@
 import { useMemo } from 'react'
 import { SpotAlertRow } from '#web/alerts/SpotAlertRow.tsx'
 import { useIsUnreachable } from '#web/api/connectivity.ts'
-import { toServerTime } from '#web/api/server-clock.ts'
+import { useServerNow } from '#web/api/use-server-now.ts'
 import { Age, ParadeStatus } from '#web/parades/ParadeStatus.tsx'
 import { LinkButton } from '#web/ui/controls/Button.tsx'
 import { shortName, shownGroupName } from '#web/ui/group-name.ts'
 import { HiddenText } from '#web/ui/content/HiddenText.tsx'
 import { Skeleton } from '#web/ui/content/Skeleton.tsx'
-import { useNow } from '#web/ui/hooks/use-now.ts'
 import styles from '../ArrivalCard.module.css'
 import { type ArrivalCardProps, type ArrivalParade, UPDATE_MS } from '../arrival-parade.ts'
 import { SpotLine } from '../spot/SpotLine.tsx'
@@ -39,7 +38,7 @@ export function AnswerView({
   onChange,
   onForget,
 }: AnswerViewProps) {
-  const now = toServerTime(useNow(UPDATE_MS)).getTime()
+  const now = useServerNow(UPDATE_MS).getTime()
   const answer = useMemo(
     () => parades && chooseAnswer(parades, selectedId, spot, now),
     [parades, selectedId, spot, now],

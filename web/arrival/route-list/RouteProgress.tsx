@@ -1,12 +1,11 @@
 import { Fragment, useMemo } from 'react'
-import { toServerTime } from '#web/api/server-clock.ts'
+import { useServerNow } from '#web/api/use-server-now.ts'
 import { routeLines } from '#web/events/route-lines.ts'
 import { RouteNote } from '#web/events/RouteNote.tsx'
 import { asOf } from '#web/parades/parade-words.ts'
 import { shortName, shownGroupName } from '#web/ui/group-name.ts'
 import { HiddenText } from '#web/ui/content/HiddenText.tsx'
 import { PanelSection } from '#web/ui/content/PanelSection.tsx'
-import { useNow } from '#web/ui/hooks/use-now.ts'
 import { type ArrivalParade, UPDATE_MS } from '../arrival-parade.ts'
 import { observeParade } from '../answer/answer.ts'
 import styles from './RouteProgress.module.css'
@@ -25,7 +24,7 @@ interface RouteProgressProps {
  */
 export default function RouteProgress({ parade, isOneOfMany = false }: RouteProgressProps) {
   // The device's clock may be behind the newest position.
-  const now = Math.max(toServerTime(useNow(UPDATE_MS)).getTime(), Date.parse(parade.lastUpdated))
+  const now = Math.max(useServerNow(UPDATE_MS).getTime(), Date.parse(parade.lastUpdated))
   const { rows, unknown, startsAt } = useMemo(() => {
     const observed = observeParade(parade)
     return { ...routeRows(observed, parade.stops, now), startsAt: observed.plan?.startsAt ?? 0 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { dayOf } from '#shared/calendar.ts'
-import { EVERY_MINUTE_MS, useNow } from '#web/ui/hooks/use-now.ts'
+import { useServerNow } from '#web/api/use-server-now.ts'
+import { EVERY_MINUTE_MS } from '#web/ui/hooks/use-now.ts'
 import type { EventValues } from '../event-values.ts'
 import { otherDayNote } from '../time-notes.ts'
 import { readTimes, type SheetTimes } from './read-times.ts'
@@ -26,7 +27,7 @@ interface EventForm {
  * from the previous reading's.
  */
 export function useSheetFields(reading: SheetReading | undefined, form: EventForm) {
-  const today = dayOf(useNow(EVERY_MINUTE_MS))
+  const today = dayOf(useServerNow(EVERY_MINUTE_MS))
   const { typed, markTyped } = useTypedTimes(form)
   useFillForm(reading, form, { typed, today })
   const times = readTimes(reading?.sheet ?? '', today)

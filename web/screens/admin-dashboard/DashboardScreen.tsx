@@ -17,7 +17,7 @@ import { LiveTracking } from './LiveTracking.tsx'
 import { Permissions } from './permissions/Permissions.tsx'
 import { Proposals } from './proposals/Proposals.tsx'
 import { RemoveDemonstration } from './RemoveDemonstration.tsx'
-import { Today } from './today/Today.tsx'
+import { Today, TODAY_INTERVAL_MS } from './today/Today.tsx'
 
 /** Tab labels by their name in the address (`?tab=`). */
 const tabs = {
@@ -40,7 +40,7 @@ function Dashboard() {
   // A push refetches this when a parade starts or stops; polling covers everything else.
   const tracking = useQuery({
     ...queryOf('getAdminTracking'),
-    refetchInterval: 5_000,
+    refetchInterval: TODAY_INTERVAL_MS,
     refetchOnMount: 'always',
   })
   const openProposals = useOpenProposals()

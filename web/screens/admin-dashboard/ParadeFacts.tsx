@@ -1,17 +1,16 @@
 import { ago } from '#shared/calendar.ts'
-import { toServerTime } from '#web/api/server-clock.ts'
+import { useServerNow } from '#web/api/use-server-now.ts'
 import { Coordinates, LastUpdated, ParadeStatus } from '#web/parades/ParadeStatus.tsx'
 import { placeWords } from '#web/parades/parade-words.ts'
 import { stateText } from '#web/parades/state-text.ts'
 import { messageLabel } from '#web/tracker/holder-message.ts'
 import { StatusChip } from '#web/ui/content/Badge.tsx'
-import { useNow } from '#web/ui/hooks/use-now.ts'
 import type { AdminParade } from './admin-parade.ts'
 import styles from './Dashboard.module.css'
 
 /** The status of a parade, and what it is doing. */
 export function ParadeState({ parade }: { parade: AdminParade }) {
-  const text = stateText(parade, toServerTime(useNow()))
+  const text = stateText(parade, useServerNow())
   return (
     <p className={styles.state}>
       {text && <StatusChip tone={parade.state === 'off-route' ? 'warning' : 'neutral'}>{text}</StatusChip>}
@@ -22,7 +21,7 @@ export function ParadeState({ parade }: { parade: AdminParade }) {
 
 /** Where a parade is, what it reported last, and how many pages show it. */
 export function ParadeFacts({ parade, path }: { parade: AdminParade; path: string }) {
-  const now = toServerTime(useNow())
+  const now = useServerNow()
   const { report } = parade
   const place = placeWords(parade)
   return (

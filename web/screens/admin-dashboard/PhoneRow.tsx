@@ -1,4 +1,5 @@
 import { ago, formatClock, formatEnd } from '#shared/calendar.ts'
+import { formatFeet } from '#web/arrival/words/units.ts'
 import { type ChipText, StatusChip } from '#web/ui/content/Badge.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
@@ -74,7 +75,7 @@ export function PhoneRow({
       </td>
       <td data-name="Last fix">
         <NoWrap>{lastFixAt ? ago(new Date(lastFixAt), now) : '–'}</NoWrap>
-        {accuracy !== null && ` · ±${Math.round(accuracy)} m`}
+        {accuracy !== null && ` · ±${formatFeet(accuracy)}`}
       </td>
       <td data-name="Battery">{battery === null ? '–' : `${Math.round(battery * 100)}%`}</td>
       <td data-name="Fixes">

@@ -1,4 +1,4 @@
-import { useNow } from '#web/ui/hooks/use-now.ts'
+import { useServerNow } from '#web/api/use-server-now.ts'
 import { Table } from '#web/ui/layout/Table.tsx'
 import type { AdminParade, PhoneSession } from './admin-parade.ts'
 import styles from './Dashboard.module.css'
@@ -12,7 +12,7 @@ interface PhonesProps {
 
 /** The table of a parade's phones. */
 export function Phones({ parade, onEnd }: PhonesProps) {
-  const now = useNow()
+  const now = useServerNow()
   const choosePrimary = useChoosePrimary(parade)
   const togglePause = useTogglePause()
   return (

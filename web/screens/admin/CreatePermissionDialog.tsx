@@ -3,12 +3,13 @@ import { addDays, dayOf } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
 import { call } from '#web/api/call.ts'
 import { filterByAffected } from '#web/api/query-filters.ts'
+import { useServerNow } from '#web/api/use-server-now.ts'
 import { CallForm } from '#web/forms/CallForm.tsx'
 import { EmailField, NameField, PhoneField } from '#web/forms/ContactFields.tsx'
 import { useCallForm } from '#web/forms/use-call-form.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Field, Select, TextArea } from '#web/ui/controls/Field.tsx'
-import { EVERY_MINUTE_MS, useNow } from '#web/ui/hooks/use-now.ts'
+import { EVERY_MINUTE_MS } from '#web/ui/hooks/use-now.ts'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 
 interface CreatePermissionDialogProps {
@@ -26,7 +27,7 @@ const GRACE_DAYS = 7
  * granted.
  */
 export function CreatePermissionDialog({ open, onOpenChange, groups }: CreatePermissionDialogProps) {
-  const today = dayOf(useNow(EVERY_MINUTE_MS))
+  const today = dayOf(useServerNow(EVERY_MINUTE_MS))
   const form = useCallForm({
     initial: emptyValues,
     send: ({ groupId, validUntil, ...values }) =>

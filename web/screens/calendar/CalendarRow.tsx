@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { formatDay, formatTimes } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
-import { toServerTime } from '#web/api/server-clock.ts'
+import { useServerNow } from '#web/api/use-server-now.ts'
 import { eventTypeName } from '#web/events/event-words.ts'
 import { FollowButton } from '#web/groups/FollowButton.tsx'
 import type { GroupEvent } from '#web/groups/upcoming-events.ts'
@@ -13,7 +13,6 @@ import { HiddenText } from '#web/ui/content/HiddenText.tsx'
 import { Button, LinkButton } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
 import { NoWrap } from '#web/ui/layout/Table.tsx'
-import { useNow } from '#web/ui/hooks/use-now.ts'
 import { useSearchParameter } from '#web/ui/hooks/use-search-parameter.ts'
 import styles from './CalendarRow.module.css'
 import { DirectionsIcon } from './Directions.tsx'
@@ -88,7 +87,7 @@ export function CalendarRow({ event, group, parade, isOpen }: CalendarRowProps) 
 }
 
 function ReportLine({ report }: { report: NonNullable<LiveParade['report']> }) {
-  return <p className={styles.facts}>{reportText(report, toServerTime(useNow()))}</p>
+  return <p className={styles.facts}>{reportText(report, useServerNow())}</p>
 }
 
 /** The buttons of a row. Only the one that opens its details is outside, in `RowDetails`. */

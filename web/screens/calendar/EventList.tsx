@@ -2,6 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { dayOf, formatDay } from '#shared/calendar.ts'
 import { queryOf } from '#web/api/queries.ts'
+import { useServerNow } from '#web/api/use-server-now.ts'
 import type { GroupEvent } from '#web/groups/upcoming-events.ts'
 import { liveParades } from '#web/live/parade-queries.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -9,7 +10,7 @@ import { pluralize } from '#web/ui/pluralize.ts'
 import { ShowMoreList } from '#web/ui/content/ShowMoreList.tsx'
 import { EmptyState, ErrorState } from '#web/ui/content/States.tsx'
 import { Skeleton } from '#web/ui/content/Skeleton.tsx'
-import { EVERY_MINUTE_MS, useNow } from '#web/ui/hooks/use-now.ts'
+import { EVERY_MINUTE_MS } from '#web/ui/hooks/use-now.ts'
 import { useSearchParameter } from '#web/ui/hooks/use-search-parameter.ts'
 import styles from './Calendar.module.css'
 import { CalendarRow } from './CalendarRow.tsx'
@@ -25,7 +26,7 @@ interface EventListProps {
 /** The upcoming events, today's included, and a button that shows the earlier ones. */
 export function EventList({ events, filter, refresh }: EventListProps) {
   const [earlierParameter, setEarlier] = useSearchParameter('earlier')
-  const now = useNow(EVERY_MINUTE_MS)
+  const now = useServerNow(EVERY_MINUTE_MS)
   const lists = useMemo(
     () => events.data && splitByToday(events.data, filter, now),
     [events.data, filter, now],
@@ -83,14 +84,15 @@ function Days({ events, now, parameter, isMain = false }: DaysProps) {
   const { data: groups } = useQuery(queryOf('listGroups'))
   const { data: parades } = useQuery(liveParades)
   const groupsById = useMemo(() => new Map(groups?.map((group) => [group.id, group])), [groups])
+  const allDays = useMemo(() => groupByDay(events).map(({ day }) => day), [events])
   return (
     <ShowMoreList items={events} step={30} noun="events" parameter={parameter}>
-      {(shownEvents) => {
-        const days = groupByDay(shownEvents)
+      {(shownEvents, showAtLeast) => {
+        const showDay = (day: string) => showAtLeast(events.filter(({ date }) => date <= day).length)
         return (
           <>
-            {isMain && <DayChips days={days.map(({ day }) => day)} now={now} />}
-            {days.map(({ day, events: dayEvents }) => (
+            {isMain && <DayChips days={allDays} now={now} onShow={showDay} />}
+            {groupByDay(shownEvents).map(({ day, events: dayEvents }) => (
               <section key={day} className={styles.day} aria-labelledby={headingId(day)}>
                 <h2 id={headingId(day)} tabIndex={-1} className={styles.date}>
                   {day === dayOf(now) && <b>Today</b>} {formatDay(day)}

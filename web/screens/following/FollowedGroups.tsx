@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Output } from '#shared/contract/types.ts'
+import { useServerNow } from '#web/api/use-server-now.ts'
 import { pluralize } from '#web/ui/pluralize.ts'
 import { EventRow } from '#web/events/EventRow.tsx'
 import { type FollowedGroup, useFollow } from '#web/groups/followed-groups.ts'
@@ -7,7 +8,7 @@ import { GroupCard } from '#web/groups/GroupCard.tsx'
 import { type GroupEvent, upcomingByGroup } from '#web/groups/upcoming-events.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Card, CardGrid } from '#web/ui/content/Card.tsx'
-import { EVERY_MINUTE_MS, useNow } from '#web/ui/hooks/use-now.ts'
+import { EVERY_MINUTE_MS } from '#web/ui/hooks/use-now.ts'
 import styles from './Following.module.css'
 
 /** Maximum number of events that a card lists. */
@@ -24,7 +25,7 @@ interface FollowedGroupsProps {
 
 /** A card for each followed group, in the order of following. */
 export function FollowedGroups({ followed, groups, events, isSaved = false }: FollowedGroupsProps) {
-  const now = useNow(EVERY_MINUTE_MS)
+  const now = useServerNow(EVERY_MINUTE_MS)
   const eventsByGroup = events ? upcomingByGroup(events, now) : events
   return (
     <CardGrid>

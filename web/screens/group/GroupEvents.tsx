@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#web/api/queries.ts'
+import { useServerNow } from '#web/api/use-server-now.ts'
 import { EventRow } from '#web/events/EventRow.tsx'
 import { SubscribeButton } from '#web/feeds/SubscribeButton.tsx'
-import { upcomingEvents } from '#web/groups/upcoming-events.ts'
+import { type GroupEvent, upcomingEvents } from '#web/groups/upcoming-events.ts'
+import { liveParades } from '#web/live/parade-queries.ts'
 import { ErrorState } from '#web/ui/content/States.tsx'
 import { Skeleton } from '#web/ui/content/Skeleton.tsx'
-import { EVERY_MINUTE_MS, useNow } from '#web/ui/hooks/use-now.ts'
+import { EVERY_MINUTE_MS } from '#web/ui/hooks/use-now.ts'
 import { HeadingRow } from '#web/ui/layout/Section.tsx'
 import styles from './Group.module.css'
 
@@ -24,7 +26,11 @@ export function GroupEvents({ groupId, groupName }: { groupId: number; groupName
 
 function Events({ groupId }: { groupId: number }) {
   const events = useQuery(queryOf('listGroupEvents', { params: { id: groupId } }))
-  const now = useNow(EVERY_MINUTE_MS)
+  // Pushes update these; nothing announces the group's events at a Start or a Stop.
+  const { data: parades } = useQuery(liveParades)
+  const now = useServerNow(EVERY_MINUTE_MS)
+  const isLive = (event: GroupEvent) =>
+    parades ? parades.some(({ eventId, savedAt }) => eventId === event.id && !savedAt) : event.isLive
   if (events.data) {
     const groupEvents = upcomingEvents(events.data, now)
     if (groupEvents.length === 0) return <p className={styles.noEvents}>No upcoming events scheduled.</p>
@@ -32,7 +38,7 @@ function Events({ groupId }: { groupId: number }) {
       <ul>
         {groupEvents.map((event) => (
           <li key={event.id}>
-            <EventRow event={event} />
+            <EventRow event={{ ...event, isLive: isLive(event) }} />
           </li>
         ))}
       </ul>

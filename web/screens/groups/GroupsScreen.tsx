@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import type { Output } from '#shared/contract/types.ts'
 import { queryOf } from '#web/api/queries.ts'
+import { useServerNow } from '#web/api/use-server-now.ts'
 import { usePageTitle } from '#web/frame/page-title.ts'
 import { GroupCard } from '#web/groups/GroupCard.tsx'
 import { useLiveGroupIds } from '#web/groups/live-groups.ts'
@@ -13,7 +14,7 @@ import { PageHeader } from '#web/ui/content/PageHeader.tsx'
 import { ShowMoreList } from '#web/ui/content/ShowMoreList.tsx'
 import { EmptyState, ErrorState } from '#web/ui/content/States.tsx'
 import { pluralize } from '#web/ui/pluralize.ts'
-import { EVERY_MINUTE_MS, useNow } from '#web/ui/hooks/use-now.ts'
+import { EVERY_MINUTE_MS } from '#web/ui/hooks/use-now.ts'
 import { useSearchParameter } from '#web/ui/hooks/use-search-parameter.ts'
 import { useTextParameter } from '#web/ui/hooks/use-text-parameter.ts'
 import { GroupFilters } from './GroupFilters.tsx'
@@ -98,7 +99,7 @@ function GroupResults({ search, type, onClearSearch }: GroupResultsProps) {
 function useOrderedGroups(groups: Output<'listGroups'> | undefined) {
   const { data: events } = useQuery(queryOf('listEvents'))
   const liveIds = useLiveGroupIds()
-  const now = useNow(EVERY_MINUTE_MS)
+  const now = useServerNow(EVERY_MINUTE_MS)
   return useMemo(() => {
     if (!groups) return undefined
     const byGroup = upcomingByGroup(events ?? [], now)

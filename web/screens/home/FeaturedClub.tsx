@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { dayOf } from '#shared/calendar.ts'
 import { queryOf } from '#web/api/queries.ts'
+import { useServerNow } from '#web/api/use-server-now.ts'
 import { LiveBadge } from '#web/ui/content/Badge.tsx'
 import { ButtonRow, LinkButton } from '#web/ui/controls/Button.tsx'
-import { EVERY_MINUTE_MS, useNow } from '#web/ui/hooks/use-now.ts'
+import { EVERY_MINUTE_MS } from '#web/ui/hooks/use-now.ts'
 import styles from './FeaturedClub.module.css'
 import { type Featured, FeaturedMap } from './FeaturedMap.tsx'
 import homeSection from './HomeSection.module.css'
@@ -34,7 +35,7 @@ function FeaturedClubPanel({ featured }: { featured: Featured }) {
 
 function FeaturedText({ featured }: { featured: Featured }) {
   const { group, trackingEnabled, photos, description, featuredDate } = featured
-  const isToday = featuredDate === dayOf(useNow(EVERY_MINUTE_MS))
+  const isToday = featuredDate === dayOf(useServerNow(EVERY_MINUTE_MS))
   const lines = routeLines(featured)
   return (
     <div className={styles.text}>

@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { formatEventTime } from '#shared/calendar.ts'
 import { queryOf } from '#web/api/queries.ts'
+import { useServerNow } from '#web/api/use-server-now.ts'
 import { nextEvent } from '#web/groups/upcoming-events.ts'
 import { liveParades, type LiveParade } from '#web/live/parade-queries.ts'
 import { ParadeStatus, UpdateAge } from '#web/parades/ParadeStatus.tsx'
 import { placeWords } from '#web/parades/parade-words.ts'
 import { Icon } from '#web/ui/controls/Icon.tsx'
 import { HiddenText } from '#web/ui/content/HiddenText.tsx'
-import { EVERY_MINUTE_MS, useNow } from '#web/ui/hooks/use-now.ts'
+import { EVERY_MINUTE_MS } from '#web/ui/hooks/use-now.ts'
 import { shownParadeName } from '#web/ui/group-name.ts'
 import styles from './LiveNowBanner.module.css'
 
@@ -67,7 +68,7 @@ function LiveParadeLink({ parade, otherCount }: { parade: LiveParade; otherCount
 
 function NextEventLink() {
   const { data: events = [] } = useQuery(queryOf('listEvents'))
-  const next = nextEvent(events, useNow(EVERY_MINUTE_MS))
+  const next = nextEvent(events, useServerNow(EVERY_MINUTE_MS))
   return (
     <Link to="/live" className={styles.banner}>
       <span className={styles.text}>

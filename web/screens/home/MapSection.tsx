@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { formatClock, formatEventTime } from '#shared/calendar.ts'
 import { queryOf } from '#web/api/queries.ts'
+import { useServerNow } from '#web/api/use-server-now.ts'
 import { lazyComponent } from '#web/lazy/lazy-component.tsx'
 import { liveParades } from '#web/live/parade-queries.ts'
 import { eventSpot, isOnHomeMap } from '#web/map/route/event-spot.ts'
@@ -9,7 +10,7 @@ import { TypeLegend } from '#web/map/view/Legend.tsx'
 import { MapLoading, LazyMap } from '#web/map/LazyMap.tsx'
 import { TypeFilter, type SelectedType, useSelectedType } from '#web/map/view/TypeFilter.tsx'
 import { LinkButton } from '#web/ui/controls/Button.tsx'
-import { EVERY_MINUTE_MS, useNow } from '#web/ui/hooks/use-now.ts'
+import { EVERY_MINUTE_MS } from '#web/ui/hooks/use-now.ts'
 import { WhenNearViewport } from '#web/ui/WhenNearViewport.tsx'
 import { HeadingRow } from '#web/ui/layout/Section.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -50,7 +51,7 @@ export function MapSection() {
 function HomeMap({ selectedType }: { selectedType: SelectedType }) {
   const { data: parades = [] } = useQuery({ ...liveParades, refetchInterval: 30_000 })
   const { data: events } = useQuery(queryOf('listEvents'))
-  const now = useNow(EVERY_MINUTE_MS)
+  const now = useServerNow(EVERY_MINUTE_MS)
   // A string, so that the list below is computed again only when the set of live events changes.
   const liveEventIds = parades.map(({ eventId }) => eventId).join(' ')
   // A live event is on the map as its parade, so it needs no marker of its own.

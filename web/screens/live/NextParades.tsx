@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { formatEventTime } from '#shared/calendar.ts'
 import { queryOf } from '#web/api/queries.ts'
+import { useServerNow } from '#web/api/use-server-now.ts'
 import { countdown } from '#web/events/event-words.ts'
 import { eventsToCome, isSecondLine } from '#web/groups/upcoming-events.ts'
-import { EVERY_MINUTE_MS, useNow } from '#web/ui/hooks/use-now.ts'
+import { EVERY_MINUTE_MS } from '#web/ui/hooks/use-now.ts'
 import styles from './NextParades.module.css'
 import { alertSheet } from '#web/alerts/alert-sheet.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -20,7 +21,7 @@ const MAX_EVENTS = 3
 export default function NextParades() {
   const { data: events } = useQuery(queryOf('listEvents'))
   const { data: groups } = useQuery(queryOf('listGroups'))
-  const now = useNow(EVERY_MINUTE_MS)
+  const now = useServerNow(EVERY_MINUTE_MS)
   const nextParades = eventsToCome(events ?? [], now)
     .filter(isSecondLine)
     .slice(0, MAX_EVENTS)

@@ -5,8 +5,7 @@ import { nextStop, nextStopWords } from '#web/parades/next-stop.ts'
 import { placeWords } from '#web/parades/parade-words.ts'
 import { shareParade } from '#web/parades/share.ts'
 import { stateText } from '#web/parades/state-text.ts'
-import { toServerTime } from '#web/api/server-clock.ts'
-import { useNow } from '#web/ui/hooks/use-now.ts'
+import { useServerNow } from '#web/api/use-server-now.ts'
 import { Button, LinkButton } from '#web/ui/controls/Button.tsx'
 import { shownGroupName } from '#web/ui/group-name.ts'
 import styles from './ParadeCard.module.css'
@@ -82,7 +81,7 @@ export function ParadeCard({ parade, isFollowed, onFollow }: ParadeCardProps) {
  * mentioned, and a parade that waits has no next stop yet.
  */
 function ActivityAndNextStop({ parade }: { parade: LiveParade }) {
-  const now = toServerTime(useNow())
+  const now = useServerNow()
   const stop = parade.status === 'waiting' ? undefined : nextStop(parade)
   const activity = parade.state === 'rolling' ? undefined : stateText(parade, now)
   const words = [activity, stop && nextStopWords(stop)].filter(Boolean).join(' · ')

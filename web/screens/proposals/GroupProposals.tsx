@@ -4,11 +4,12 @@ import { dayOf } from '#shared/calendar.ts'
 import { needsApproval } from '#shared/needs-approval.ts'
 import { QueryContent } from '#web/admin-table/QueryContent.tsx'
 import { queryOf } from '#web/api/queries.ts'
+import { useServerNow } from '#web/api/use-server-now.ts'
 import { PageHeader } from '#web/ui/content/PageHeader.tsx'
 import { EmptyState } from '#web/ui/content/States.tsx'
 import { Button, LinkButton } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
-import { EVERY_MINUTE_MS, useNow } from '#web/ui/hooks/use-now.ts'
+import { EVERY_MINUTE_MS } from '#web/ui/hooks/use-now.ts'
 import { useSearchParameter } from '#web/ui/hooks/use-search-parameter.ts'
 import { PageColumn } from '#web/ui/layout/PageColumn.tsx'
 import { OpenForm } from './OpenForm.tsx'
@@ -122,7 +123,7 @@ interface ListsProps {
 }
 
 function Lists({ proposals, onEdit, onWithdraw }: ListsProps) {
-  const today = dayOf(useNow(EVERY_MINUTE_MS))
+  const today = dayOf(useServerNow(EVERY_MINUTE_MS))
   const { open, declined, upcoming, earlier } = sortProposals(proposals, today)
   const rows = (list: Proposal[]) => (
     <ul className={styles.rows}>

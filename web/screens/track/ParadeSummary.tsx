@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { formatDay, formatEventTime } from '#shared/calendar.ts'
 import { queryOf } from '#web/api/queries.ts'
+import { useServerNow } from '#web/api/use-server-now.ts'
 import { formatDistance, formatMinutes } from '#web/arrival/words/units.ts'
 import { FollowToggle } from '#web/groups/FollowToggle.tsx'
 import { liveParades } from '#web/live/parade-queries.ts'
 import { Emblem } from '#web/ui/art/Emblem.tsx'
 import { LinkButton } from '#web/ui/controls/Button.tsx'
 import styles from './ParadeSummary.module.css'
-import { EVERY_MINUTE_MS, useNow } from '#web/ui/hooks/use-now.ts'
+import { EVERY_MINUTE_MS } from '#web/ui/hooks/use-now.ts'
 import { nextEvent, useUpcomingEvents } from '#web/groups/upcoming-events.ts'
 
 /** A trail shorter than this comes from a test, or from a phone that never left. */
@@ -66,7 +67,7 @@ export default function ParadeSummary({ id }: { id: number }) {
 /** A group's next event in words. Nothing until the events have loaded. */
 function NextParade({ groupId }: { groupId: number }) {
   const getUpcomingEvents = useUpcomingEvents()
-  const now = useNow(EVERY_MINUTE_MS)
+  const now = useServerNow(EVERY_MINUTE_MS)
   const upcoming = getUpcomingEvents(groupId)
   if (!upcoming) return null
   const event = nextEvent(upcoming, now)

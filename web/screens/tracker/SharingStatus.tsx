@@ -1,11 +1,10 @@
-import { toServerTime } from '#web/api/server-clock.ts'
+import { useServerNow } from '#web/api/use-server-now.ts'
 import { breakText } from '#web/parades/state-text.ts'
 import { formatDistance } from '#web/arrival/words/units.ts'
 import type { ServerSharing } from '#web/tracker/link-request.ts'
 import { isBlocked, type SharingState, problemText } from '#web/tracker/sharing-state.ts'
 import { LiveBadge, StatusChip } from '#web/ui/content/Badge.tsx'
 import { withCommas } from '#web/ui/pluralize.ts'
-import { useNow } from '#web/ui/hooks/use-now.ts'
 import styles from './Tracker.module.css'
 
 interface SharingStatusProps {
@@ -21,7 +20,7 @@ interface SharingStatusProps {
  * so that no button below it moves under a thumb.
  */
 export function SharingStatus({ state, server, viewers }: SharingStatusProps) {
-  const now = toServerTime(useNow())
+  const now = useServerNow()
   const { pausedAt } = state
   const problem = problemText(state)
   return (

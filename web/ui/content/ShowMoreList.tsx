@@ -12,7 +12,8 @@ interface ShowMoreListProps<Item> {
   noun: string
   /** The URL parameter with the number of shown items. */
   parameter?: string
-  children: (visibleItems: readonly Item[]) => ReactNode
+  /** Renders the shown items. `showAtLeast` shows more of them if fewer than `count` are shown. */
+  children: (visibleItems: readonly Item[], showAtLeast: (count: number) => void) => ReactNode
 }
 
 /**
@@ -29,12 +30,15 @@ export function ShowMoreList<Item>({
   const [countParameter, setCountParameter] = useSearchParameter(parameter)
   const visibleCount = Math.max(step, /^\d{1,5}$/.test(countParameter) ? Number(countParameter) : 0)
   const remainingCount = items.length - visibleCount
+  const showAtLeast = (count: number) => {
+    if (count > visibleCount) setCountParameter(String(count), 'replace')
+  }
   return (
     <>
-      {children(items.slice(0, visibleCount))}
+      {children(items.slice(0, visibleCount), showAtLeast)}
       {remainingCount > 0 && (
         <div className={styles.more}>
-          <Button onClick={() => setCountParameter(String(visibleCount + step), 'replace')}>
+          <Button onClick={() => showAtLeast(visibleCount + step)}>
             Show {Math.min(step, remainingCount)} more of {withCommas(items.length)} {noun}
           </Button>
         </div>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 let initialTime: Date | undefined
 
 /**
- * Sets the time that `useNow` starts with; undefined means the current time.
+ * Sets the time that hooks of time start with; undefined means the current time.
  *
  * On the server, `first-view.tsx` sets it right before rendering, with no `await` in between,
  * because the process renders many pages. In the browser, `main.tsx` sets it to the time of that
@@ -17,22 +17,36 @@ export function setInitialTime(time: Date | undefined): void {
 export const EVERY_MINUTE_MS = 60_000
 
 /**
- * Returns the current time, updated at an interval, for ages such as '40 s ago'. It is the phone's
- * time; convert it with `toServerTime` to compare it with the server's times.
+ * Returns this device's time, updated at an interval, for the ages of what happened on this device:
+ * '40 s ago'. `useServerNow` (`web/api`) has the server's time, to compare with times of the server.
  */
-export function useNow(intervalMs = 1000): Date {
-  const [now, setNow] = useState(() => initialTime ?? new Date())
+export const useNow = (intervalMs = 1000): Date => useClock(deviceClock, intervalMs)
+
+/** A clock that hooks read. Each clock is one object, because a new one would restart the hooks. */
+export interface Clock {
+  read: () => Date
+  /** Calls back when the clock has been set. Returns a function to unsubscribe. */
+  subscribe?: (onSet: () => void) => () => void
+}
+
+const deviceClock: Clock = { read: () => new Date() }
+
+/** Returns a clock's time, updated at an interval and when the clock is set. */
+export function useClock(clock: Clock, intervalMs: number): Date {
+  const [now, setNow] = useState(() => initialTime ?? clock.read())
   useEffect(() => {
-    const update = () => setNow(new Date())
+    const update = () => setNow(clock.read())
     const timer = setInterval(update, intervalMs)
+    const unsubscribe = clock.subscribe?.(update)
     // A page that was rendered a while ago, or that comes from a cache, must not wait an interval.
-    const startsStale = initialTime && Math.abs(Date.now() - initialTime.getTime()) > intervalMs
+    const startsStale = initialTime && Math.abs(clock.read().getTime() - initialTime.getTime()) > intervalMs
     // In a task of its own, so that hydration finishes first.
     const firstUpdate = startsStale ? setTimeout(update) : undefined
     return () => {
       clearInterval(timer)
+      unsubscribe?.()
       clearTimeout(firstUpdate)
     }
-  }, [intervalMs])
+  }, [clock, intervalMs])
   return now
 }

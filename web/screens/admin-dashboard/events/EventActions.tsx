@@ -1,5 +1,5 @@
+import { useServerNow } from '#web/api/use-server-now.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { useNow } from '#web/ui/hooks/use-now.ts'
 import type { AdminEvent } from './event-columns.tsx'
 import styles from './Events.module.css'
 
@@ -12,7 +12,7 @@ interface EventActionsProps {
 /** The buttons of a row. Remove disappears once the event is no longer new. */
 export function EventActions({ event, onEdit, onOpenDialog }: EventActionsProps) {
   // Remove may stay up to 15 s too long; the server refuses it then.
-  const now = useNow(15_000)
+  const now = useServerNow(15_000)
   const { title, isCancelled, isLive, removableUntil } = event
   const isRemovable = removableUntil !== null && now < new Date(removableUntil) && !isLive
   return (

@@ -4,10 +4,11 @@ import { addDays, dayOf } from '#shared/calendar.ts'
 import { ListTable } from '#web/admin-table/ListTable.tsx'
 import { useList } from '#web/admin-table/use-list.ts'
 import { queryOf } from '#web/api/queries.ts'
+import { useServerNow } from '#web/api/use-server-now.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
 import { EmptyState } from '#web/ui/content/States.tsx'
-import { EVERY_MINUTE_MS, useNow } from '#web/ui/hooks/use-now.ts'
+import { EVERY_MINUTE_MS } from '#web/ui/hooks/use-now.ts'
 import { useSearchParameter } from '#web/ui/hooks/use-search-parameter.ts'
 import { Section, Toolbar } from '#web/ui/layout/Section.tsx'
 import { useRefetchEvents } from '../use-refetch-on-change.ts'
@@ -31,7 +32,7 @@ const rowActions =
 /** The Events tab: upcoming or earlier events by date. */
 export function Events() {
   useRefetchEvents()
-  const today = dayOf(useNow(EVERY_MINUTE_MS))
+  const today = dayOf(useServerNow(EVERY_MINUTE_MS))
   const [earlierParameter, setEarlier] = useSearchParameter('earlier')
   const [, editEvent] = useSearchParameter('event')
   const [, setSort] = useSearchParameter('sort')

@@ -4,6 +4,7 @@ import { dayOf, formatDay } from '#shared/calendar.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { queryOf } from '#web/api/queries.ts'
+import { toServerTime } from '#web/api/server-clock.ts'
 import { FormDialog } from '#web/forms/FormDialog.tsx'
 import { useCallForm } from '#web/forms/use-call-form.ts'
 import { Field, TextArea } from '#web/ui/controls/Field.tsx'
@@ -25,7 +26,7 @@ export function FeatureGroupDialog({ group, groups, onClose }: FeatureGroupDialo
   // administrator has featured a different group since this dialog opened.
   const [replacedGroup, setReplacedGroup] = useState(() => findFeatured(groups))
   const [initialValues] = useState(() => ({
-    featuredDate: dayOf(new Date()),
+    featuredDate: dayOf(toServerTime(new Date())),
     description: group.featured?.description ?? '',
   }))
   const form = useCallForm({

@@ -2,11 +2,12 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dayOf } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
+import { useServerNow } from '#web/api/use-server-now.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Select } from '#web/ui/controls/Field.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
 import { EmptyState } from '#web/ui/content/States.tsx'
-import { EVERY_MINUTE_MS, useNow } from '#web/ui/hooks/use-now.ts'
+import { EVERY_MINUTE_MS } from '#web/ui/hooks/use-now.ts'
 import { useSearchParameter } from '#web/ui/hooks/use-search-parameter.ts'
 import { Section } from '#web/ui/layout/Section.tsx'
 import { permissionStatus, displayStatuses } from '#web/screens/admin/permission-status.ts'
@@ -30,7 +31,7 @@ export function Permissions({ groups }: PermissionsProps) {
   const [newLink, setNewLink] = useState<NewLink>()
   const [revoking, setRevoking] = useState<PermissionToRevoke>()
   const [statusParameter, setStatus] = useSearchParameter('status')
-  const today = dayOf(useNow(EVERY_MINUTE_MS))
+  const today = dayOf(useServerNow(EVERY_MINUTE_MS))
   const status = displayStatuses.find((name) => name === statusParameter)
   const grantButton = (
     <Button variant="primary" icon={<Icon name="plus" size={18} />} onClick={() => setIsGranting(true)}>

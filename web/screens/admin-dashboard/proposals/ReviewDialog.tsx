@@ -1,6 +1,7 @@
 import { dayOf, formatDay, noTrackingDay } from '#shared/calendar.ts'
 import { userMessage } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
+import { useServerNow } from '#web/api/use-server-now.ts'
 import { ALL_QUERIES, useAction } from '#web/forms/use-action.ts'
 import { kindChips } from '#web/screens/proposals/proposal.ts'
 import { DescriptionList } from '#web/ui/content/DescriptionList.tsx'
@@ -8,7 +9,7 @@ import { StatusChip } from '#web/ui/content/Badge.tsx'
 import { ErrorNote } from '#web/ui/content/States.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
-import { EVERY_MINUTE_MS, useNow } from '#web/ui/hooks/use-now.ts'
+import { EVERY_MINUTE_MS } from '#web/ui/hooks/use-now.ts'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import dashboardStyles from '../Dashboard.module.css'
 import { type AdminProposal, stateLabels } from './proposal-columns.tsx'
@@ -92,7 +93,7 @@ export function ReviewDialog({ proposal, isDecided, news, onDecline, onClose }: 
 
 function ProposalFacts({ proposal }: Pick<ReviewDialogProps, 'proposal'>) {
   const { state, declineReason } = proposal
-  const today = dayOf(useNow(EVERY_MINUTE_MS))
+  const today = dayOf(useServerNow(EVERY_MINUTE_MS))
   return (
     <DescriptionList
       className={styles.facts}

@@ -2,13 +2,13 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatClock } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
-import { toServerTime } from '#web/api/server-clock.ts'
+import { useServerNow } from '#web/api/use-server-now.ts'
 import { QueryContent } from '#web/admin-table/QueryContent.tsx'
+import { positions } from '#web/live/latest-positions.ts'
 import { liveParades } from '#web/live/parade-queries.ts'
 import { ErrorNote } from '#web/ui/content/States.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
-import { useNow } from '#web/ui/hooks/use-now.ts'
 import { HeadingRow, Toolbar } from '#web/ui/layout/Section.tsx'
 import type { NewLink } from '../links/new-link.ts'
 import { NewLinkDialog } from '../links/NewLinkDialog.tsx'
@@ -24,6 +24,9 @@ import { useStartAgain } from '../use-tracking-actions.ts'
 
 type Tracking = UseQueryResult<Output<'getAdminTracking'>>
 
+/** How often Today requests what it shows. Pushes come in between. */
+export const TODAY_INTERVAL_MS = 5_000
+
 /** The open dialog, and the group that it asks about. */
 type OpenDialog =
   | { kind: 'start'; group: TodayRow['group'] }
@@ -35,13 +38,13 @@ type OpenDialog =
  */
 export function Today({ tracking }: { tracking: Tracking }) {
   useRefetchTracking()
-  const live = useQuery(liveParades)
+  const live = useQuery({ ...liveParades, refetchInterval: TODAY_INTERVAL_MS })
   const [selectedKey, setSelectedKey] = useState<string>()
   const [dialog, setDialog] = useState<OpenDialog>()
   const [newLink, setNewLink] = useState<NewLink>()
-  const now = toServerTime(useNow())
+  const now = useServerNow()
   const startAgain = useStartAgain()
-  const rows = tracking.data ? todayRows(tracking.data, live.data) : []
+  const rows = tracking.data ? todayRows(tracking.data, live.data, (id) => positions.hasEnded(id)) : []
   const close = () => setDialog(undefined)
   return (
     <>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { LiveParade } from '#web/live/parade-queries.ts'
-import { type TodayRow, todayRows } from './today-rows.ts'
+import { type TodayRow, todayRows as rowsOf } from './today-rows.ts'
 
-type Tracking = Parameters<typeof todayRows>[0]
+type Tracking = Parameters<typeof rowsOf>[0]
 
 const NOW = new Date('2026-12-06T20:00:00Z')
 const timeBefore = (minutesAgo: number) => new Date(NOW.getTime() - minutesAgo * 60_000).toISOString()
@@ -54,6 +54,8 @@ const tracking = (overrides: Partial<Tracking>): Tracking => ({
   stopped: [],
   ...overrides,
 })
+const todayRows = (data: Tracking, parades: LiveParade[], ended: number[] = []) =>
+  rowsOf(data, parades, (id) => ended.includes(id))
 const summaries = (rows: TodayRow[]) => rows.map(({ group, state }) => `${group.name}: ${state}`)
 
 describe('the rows of Today', () => {
@@ -89,8 +91,16 @@ describe('the rows of Today', () => {
 
   test('after a push of its end, a parade cannot stop, and Start again waits for the next poll', () => {
     const paradeOfEvent = { ...parade(7, 2), eventId: eventIdOf(2) }
-    const rows = todayRows(tracking({ today: [event(2, '15:00')], parades: [paradeOfEvent] }), [])
+    const rows = todayRows(tracking({ today: [event(2, '15:00')], parades: [paradeOfEvent] }), [], [7])
     expect(rows).toMatchObject([{ state: 'stopped', parade: null, startAgain: { paradeId: 7, until: null } }])
+  })
+
+  test('a start that only the poll knows has a live row, instead of the parade before it', () => {
+    const rows = todayRows(tracking({ parades: [parade(8, 2), parade(9, 3)] }), [live(7, 2)])
+    expect(rows).toMatchObject([
+      { state: 'active', parade: { id: 8 }, canStart: false },
+      { state: 'active', parade: { id: 9 }, canStart: false },
+    ])
   })
 
   test('a stopped parade keeps its place and its key, and can start again', () => {

@@ -46,13 +46,24 @@ export interface TodayRow {
  * what is over, each by time. A stopped row stays in its place.
  *
  * @param live the parades on the map, which pushes update; undefined until they have loaded
+ * @param hasEnded whether this page knows that a parade has left the map
  */
-export function todayRows(tracking: Tracking, live: readonly LiveParade[] | undefined): TodayRow[] {
-  const parades = live ? live.map((parade) => fromLive(parade, tracking)) : tracking.parades.map(fromTracking)
+export function todayRows(
+  tracking: Tracking,
+  live: readonly LiveParade[] | undefined,
+  hasEnded: (paradeId: number) => boolean,
+): TodayRow[] {
+  // Without pushes, `tracking` may know of a start before the live list does.
+  const started = tracking.parades.filter(
+    ({ id }) => !hasEnded(id) && !live?.some((parade) => parade.id === id),
+  )
+  const startedGroups = new Set(started.map(({ groupId }) => groupId))
+  const listed = live?.filter(({ groupId }) => !startedGroups.has(groupId)) ?? []
+  const parades = [...listed.map((parade) => fromLive(parade, tracking)), ...started.map(fromTracking)]
   const liveGroups = new Set(parades.map(({ group }) => group.id))
   const stopped = tracking.stopped.filter(({ groupId }) => !liveGroups.has(groupId))
   const knownGroups = new Set([...liveGroups, ...stopped.map(({ groupId }) => groupId)])
-  // Their ends were pushed, and the next poll says whether they can start again.
+  // The next poll says whether they can start again.
   const ended = tracking.parades.filter(({ groupId }) => !knownGroups.has(groupId))
   const timeOf = new Map(tracking.today.map(({ eventId, time }) => [eventId, time]))
   const present = [...parades, ...stopped.map(fromStopped), ...ended.map(fromEnded)]

@@ -1,10 +1,11 @@
 import { useState } from 'react'
+import { useServerNow } from '#web/api/use-server-now.ts'
 import { ListTable } from '#web/admin-table/ListTable.tsx'
 import { useList } from '#web/admin-table/use-list.ts'
 import { LinkButton } from '#web/ui/controls/Button.tsx'
 import { Select } from '#web/ui/controls/Field.tsx'
 import { EmptyState } from '#web/ui/content/States.tsx'
-import { EVERY_MINUTE_MS, useNow } from '#web/ui/hooks/use-now.ts'
+import { EVERY_MINUTE_MS } from '#web/ui/hooks/use-now.ts'
 import { useSearchParameter } from '#web/ui/hooks/use-search-parameter.ts'
 import { Section } from '#web/ui/layout/Section.tsx'
 import { DownloadCsvButton } from '../DownloadCsvButton.tsx'
@@ -19,7 +20,7 @@ export function TestersTab() {
   const [statusParameter, setStatus] = useSearchParameter('status')
   const status = isStatus(statusParameter) ? statusParameter : undefined
   const [dialog, setDialog] = useState<OpenTesterDialog>()
-  const columns = testerColumns(useNow(EVERY_MINUTE_MS))
+  const columns = testerColumns(useServerNow(EVERY_MINUTE_MS))
   const list = useList('listBetaTesters', { columns, defaultOrder: '-applied', query: { status } })
   const decision = useDecideOnTester({
     onDecided: () => setDialog(undefined),
