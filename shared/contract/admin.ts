@@ -49,12 +49,22 @@ export const adminCalls = declareCalls({
     body: z.object({
       adminPassword,
       groupId: id,
+      eventId: id.optional().meta({
+        description:
+          'The event that the parade belongs to, one of the group’s today. Without it, the server chooses: of those without a finished parade, one that is under way or begins within 30 minutes, else the next one; failing that, the first',
+      }),
       userId: optionalText(160).transform((text) => text ?? 'admin-initiated'),
       part,
       consent,
     }),
     output: z.object({ trackingLink, expiresAt: instant, parade: liveParade }),
-    refusals: ['group_not_found', 'already_live', 'consent_required', 'not_tracked_today'],
+    refusals: [
+      'group_not_found',
+      'already_live',
+      'consent_required',
+      'not_tracked_today',
+      'invalid_request',
+    ],
   },
   choosePrimary: {
     summary:

@@ -9,7 +9,7 @@ import { loadPlan } from '../../planned-routes/load-plan.ts'
 import { hasGate } from '../parade/gate.ts'
 import { sharingOf } from '../parade/sharing.ts'
 import { refuseEndedLink } from '../parade/start-again-window.ts'
-import { findTodaysEvent } from '../lifecycle/follow-event.ts'
+import { findEventToJoin } from '../lifecycle/todays-event.ts'
 
 /**
  * Returns what the page of a link shows: the group, the day's event, who will see what, and what the
@@ -31,7 +31,7 @@ export async function describeLink(database: Database, link: TrackerLink, asOf: 
   const status = sessionStatusAt(session, asOf)
   if (isFinal(status)) return refuseEndedLink(session)
   const expiresAt = sessionEnd(session, asOf)
-  const event = await findTodaysEvent(database, group.id, asOf.now)
+  const event = await findEventToJoin(database, group.id, asOf.now)
   const plan = await loadPlan(database, parade?.eventId ?? event?.id ?? null)
   return {
     group,

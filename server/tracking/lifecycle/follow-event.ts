@@ -1,17 +1,18 @@
-import { and, eq, isNull, asc } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { dayOf } from '#shared/calendar.ts'
 import { pathKey } from '#shared/arrival/progress/progress-plan.ts'
-import type { Transaction, Database } from '../../database/connect.ts'
+import type { Transaction } from '../../database/connect.ts'
 import { events, liveParades } from '../../database/schema.ts'
 import { announceDetails } from '../parade/announce.ts'
 import { startOf } from '../../planned-routes/planned-fields.ts'
+import { findTodaysEvent } from './todays-event.ts'
 
 /**
  * Attaches the right event to a group's open parade after an event of the group was created,
  * changed or removed. The parade keeps its event if that is still on its day; otherwise it gets
- * today's first one. A parade without a position moves to where that event starts, and on another
- * path progress starts over. Returns the ids of the parades that the board must read again. Call it
- * under the group's lock.
+ * one of today (`findTodaysEvent`). A parade without a position moves to where that event starts, and
+ * on another path progress starts over. Returns the ids of the parades that the board must read again.
+ * Call it under the group's lock.
  */
 export async function followEvent(
   transaction: Transaction,
@@ -47,15 +48,4 @@ export async function followEvent(
     .where(eq(liveParades.id, parade.id))
   await announceDetails(transaction, parade.id)
   return [parade.id]
-}
-
-/** Returns a group's first event on the New Orleans day of `now` that is not canceled, or null. */
-export async function findTodaysEvent(database: Database | Transaction, groupId: number, now: Date) {
-  const [event] = await database
-    .select()
-    .from(events)
-    .where(and(eq(events.groupId, groupId), eq(events.date, dayOf(now)), isNull(events.cancelledAt)))
-    .orderBy(asc(events.time), asc(events.id))
-    .limit(1)
-  return event ?? null
 }

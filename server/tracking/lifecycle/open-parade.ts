@@ -1,15 +1,15 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { dayOf } from '#shared/calendar.ts'
 import type { Transaction } from '../../database/connect.ts'
-import { liveParades } from '../../database/schema.ts'
+import { type events, liveParades } from '../../database/schema.ts'
 import { writeLiveAlert } from '../../alerts/outbox/write-alert.ts'
 import type { ParadeEntry } from '../parade/parade-entry.ts'
 import { type ParadeState, paradeStateAt } from '../parade/parade-status.ts'
 import { readParades } from '../parade/read-parades.ts'
 import type { AsOf } from '../parade/session-status.ts'
 import { startOf } from '../../planned-routes/planned-fields.ts'
-import { findTodaysEvent } from './follow-event.ts'
 import { endParade } from './end-parade.ts'
+import { findTodaysEvent } from './todays-event.ts'
 
 /**
  * Returns a group's open parade and its state as of now, or null. Call it under the group's
@@ -29,30 +29,33 @@ export async function findOpenParade(
   return { parade: parade!, state: paradeStateAt(parade!, parade!.sessions, asOf) }
 }
 
+type EventRow = typeof events.$inferSelect
+
+interface NewParade {
+  groupId: number
+  event: EventRow | null
+  /** Whether Start again begins it. */
+  isRestart?: boolean
+}
+
 /**
- * Creates a group's new parade at the start of today's route. Returns its id and its event's, if any.
- *
- * @param isRestart whether Start again begins it
+ * Creates a group's new parade at the start of its event's route. Returns its id and its event's, if any.
  */
 export async function openParade(
   transaction: Transaction,
-  groupId: number,
+  { groupId, event, isRestart = false }: NewParade,
   now: Date,
-  { isRestart = false } = {},
 ): Promise<{ id: number; eventId: number | null }> {
   const [parade] = await transaction
     .insert(liveParades)
-    .values({ groupId, isRestart, ...(await initialValues(transaction, groupId, now)) })
+    .values({ groupId, isRestart, ...initialValues(event, now) })
     .returning({ id: liveParades.id, eventId: liveParades.eventId })
   await writeLiveAlert(transaction, { paradeId: parade!.id, groupId }, now)
   return parade!
 }
 
-/**
- * Returns the columns of a parade that begins: at the start of today's route, without a position.
- */
-async function initialValues(transaction: Transaction, groupId: number, now: Date) {
-  const event = await findTodaysEvent(transaction, groupId, now)
+/** Returns the columns of a parade that begins: at the start of its event's route, without a position. */
+function initialValues(event: EventRow | null, now: Date) {
   const { latitude, longitude } = startOf(event)
   const motion = { latitude, longitude, accuracy: null, positionAt: null, trail: [], progress: null }
   const people = { tail: null, report: null, lateMinutes: null }
@@ -65,7 +68,10 @@ async function initialValues(transaction: Transaction, groupId: number, now: Dat
  */
 export async function joinParade(transaction: Transaction, groupId: number, asOf: AsOf): Promise<number> {
   const currentParade = await findOpenParade(transaction, groupId, asOf)
-  const openNew = async () => (await openParade(transaction, groupId, asOf.now)).id
+  const openNew = async () => {
+    const event = await findTodaysEvent(transaction, groupId, asOf.now)
+    return (await openParade(transaction, { groupId, event }, asOf.now)).id
+  }
   if (!currentParade) return openNew()
   const { parade, state } = currentParade
   if (state.kind === 'shown') return parade.id
@@ -83,12 +89,14 @@ export async function joinParade(transaction: Transaction, groupId: number, asOf
  * when it is written (`write-reports.ts`).
  */
 async function restoreParade(transaction: Transaction, parade: ParadeEntry, now: Date): Promise<void> {
+  const { id: paradeId, groupId } = parade
   const isSameDay = dayOf(parade.startedAt) === dayOf(now)
+  const start = isSameDay ? {} : initialValues(await findTodaysEvent(transaction, groupId, now), now)
   await transaction
     .update(liveParades)
-    .set({ lapsedAt: null, ...(isSameDay ? {} : await initialValues(transaction, parade.groupId, now)) })
-    .where(eq(liveParades.id, parade.id))
-  if (!isSameDay) await writeLiveAlert(transaction, { paradeId: parade.id, groupId: parade.groupId }, now)
+    .set({ lapsedAt: null, ...start })
+    .where(eq(liveParades.id, paradeId))
+  if (!isSameDay) await writeLiveAlert(transaction, { paradeId, groupId }, now)
 }
 
 /** Whether an event's parade is on the map as of now. Call it under the group's lock. */

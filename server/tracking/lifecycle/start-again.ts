@@ -13,6 +13,7 @@ import { startAgainUntil } from '../parade/start-again-window.ts'
 import { endParade } from './end-parade.ts'
 import { findGroupTrackableToday } from './find-trackable-group.ts'
 import { findOpenParade, openParade } from './open-parade.ts'
+import { findTodaysEvent } from './todays-event.ts'
 
 /**
  * Opens a new parade within 60 seconds after an administrator's Stop, which may have been a mistake.
@@ -46,7 +47,9 @@ export function startAgain(database: Database, admin: Admin, stoppedId: number, 
         ),
       )
     if (sessions.length === 0) return refuse('parade_not_found')
-    const { id: paradeId, eventId } = await openParade(transaction, group.id, now, { isRestart: true })
+    const event = await findTodaysEvent(transaction, group.id, now)
+    const restart = { groupId: group.id, event, isRestart: true }
+    const { id: paradeId, eventId } = await openParade(transaction, restart, now)
     for (const session of sessions)
       await moveLink(transaction, session, { paradeId, eventId, createdAt: now })
     await announceParade(transaction, paradeId)

@@ -78,6 +78,23 @@ test('Start again without a connection says why it failed', async () => {
   await waitForToast(page, 'Failed to start tracking. The server could not be reached.')
 })
 
+test('Start on a row attaches the event of that row', async () => {
+  const twice = await makeGroup(app.database, { name: 'Two Walks' })
+  const times = { date: dayOf(new Date()), groupId: twice.id }
+  // Over, so the server itself would choose the other one.
+  const first = await makeEvent(app.database, { ...times, time: '00:01', endTime: '00:02' })
+  await makeEvent(app.database, { ...times, time: '23:57' })
+  const page = await openAdminPage(browser, app, '/admin-dashboard')
+  await todaySection(page)
+    .getByRole('listitem')
+    .filter({ hasText: '12:01 AM' })
+    .getByRole('button', { name: 'Start Two Walks' })
+    .click()
+  await clickButton(page, 'Start tracking')
+  await waitForToast(page, 'Tracking Started')
+  expect(await listLiveParades(app)).toMatchObject([{ groupId: twice.id, eventId: first.id }])
+})
+
 test('a key selects the row that names it, also after another element with a shortcut', async () => {
   await startParadeWithFix(app, groupId, new Date())
   const page = await openAdminPage(browser, app, '/admin-dashboard')

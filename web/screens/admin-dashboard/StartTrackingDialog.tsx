@@ -10,6 +10,8 @@ import { useConsent } from './use-consent.tsx'
 
 interface StartTrackingDialogProps {
   group: Pick<Output<'listGroups'>[number], 'id' | 'name' | 'type'>
+  /** Today's event that the parade belongs to; without it, the server chooses. */
+  eventId?: number | undefined
   onClose: () => void
   onCreated: (link: NewLink) => void
 }
@@ -18,11 +20,11 @@ interface StartTrackingDialogProps {
  * Confirms starting a parade. For Black Masking Indians, the admin must first check that the group
  * asked for it.
  */
-export function StartTrackingDialog({ group, onClose, onCreated }: StartTrackingDialogProps) {
+export function StartTrackingDialog({ group, eventId, onClose, onCreated }: StartTrackingDialogProps) {
   const { consent, isMissing, checkbox } = useConsent(group)
   const [part, setPart] = useState<ParadePart>('front')
   const start = useAction({
-    run: () => call('startTracking', { body: { groupId: group.id, consent, part } }),
+    run: () => call('startTracking', { body: { groupId: group.id, eventId, consent, part } }),
     successToast: ({ trackingLink }) => ({
       title: 'Tracking Started',
       description: window.location.origin + trackingLink,

@@ -1,6 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatClock } from '#shared/calendar.ts'
+import { dayOf, formatClock } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
 import { useServerNow } from '#web/api/use-server-now.ts'
 import { QueryContent } from '#web/admin-table/QueryContent.tsx'
@@ -29,7 +29,7 @@ export const TODAY_INTERVAL_MS = 5_000
 
 /** The open dialog, and the group that it asks about. */
 type OpenDialog =
-  | { kind: 'start'; group: TodayRow['group'] }
+  | { kind: 'start'; group: TodayRow['group']; eventId: number | undefined }
   | { kind: 'stop'; group: TodayRow['group']; paradeId: number }
 
 /**
@@ -68,7 +68,11 @@ export function Today({ tracking }: { tracking: Tracking }) {
                         startAgain.isPending && startAgain.variables.paradeId === row.startAgain?.paradeId
                       }
                       onSelect={() => setSelectedKey(row.key)}
-                      onStart={() => setDialog({ kind: 'start', group: row.group })}
+                      onStart={() => {
+                        // A parade of today cannot belong to the event of an earlier day.
+                        const eventId = row.date === dayOf(now) ? row.eventId : undefined
+                        setDialog({ kind: 'start', group: row.group, eventId })
+                      }}
                       onStop={() =>
                         row.parade && setDialog({ kind: 'stop', group: row.group, paradeId: row.parade.id })
                       }
@@ -94,7 +98,12 @@ export function Today({ tracking }: { tracking: Tracking }) {
         )}
       </section>
       {dialog?.kind === 'start' && (
-        <StartTrackingDialog group={dialog.group} onClose={close} onCreated={setNewLink} />
+        <StartTrackingDialog
+          group={dialog.group}
+          eventId={dialog.eventId}
+          onClose={close}
+          onCreated={setNewLink}
+        />
       )}
       {dialog?.kind === 'stop' && (
         <StopTrackingDialog

@@ -121,4 +121,22 @@ describe('the rows of Today', () => {
       { state: 'not-started', time: '17:00', canStart: false },
     ])
   })
+
+  test('each row starts its own event, and keeps its key when that goes live', () => {
+    const first = event(2, '12:00', 'finished')
+    const second = { ...event(2, '15:00'), eventId: eventIdOf(2) + 1 }
+    const before = todayRows(tracking({ today: [first, second] }), [])
+    expect(before.map(({ time, eventId }) => [time, eventId])).toEqual([
+      ['15:00', second.eventId],
+      ['12:00', first.eventId],
+    ])
+    const paradeOfSecond = { ...live(7, 2), eventId: second.eventId } as LiveParade
+    const after = todayRows(tracking({ today: [first, second] }), [paradeOfSecond])
+    expect(after.map(({ key }) => key)).toEqual(before.map(({ key }) => key))
+  })
+
+  test('a stopped parade of an event that is not one of today’s starts without that event', () => {
+    const [row] = todayRows(tracking({ stopped: [stopped(7, 2)] }), [])
+    expect(row).toMatchObject({ state: 'stopped', canStart: true, eventId: undefined })
+  })
 })

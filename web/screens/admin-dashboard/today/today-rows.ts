@@ -20,6 +20,9 @@ export type TodayParade = Pick<
 export interface TodayRow {
   key: string
   group: { id: number; name: string; type: GroupType }
+  eventId: number | undefined
+  /** The day of its event, which may be an earlier one; null without an event. */
+  date: string | null
   /** When its event begins (HH:mm); null without one. */
   time: string | null
   state: TodayState
@@ -65,14 +68,17 @@ export function todayRows(
   const knownGroups = new Set([...liveGroups, ...stopped.map(({ groupId }) => groupId)])
   // The next poll says whether they can start again.
   const ended = tracking.parades.filter(({ groupId }) => !knownGroups.has(groupId))
-  const timeOf = new Map(tracking.today.map(({ eventId, time }) => [eventId, time]))
+  const eventOf = new Map(tracking.today.map((event) => [event.eventId, event]))
   const present = [...parades, ...stopped.map(fromStopped), ...ended.map(fromEnded)]
   const presentEvents = new Set(present.map(({ eventId }) => eventId))
   const absent = tracking.today
     .filter(({ eventId }) => !presentEvents.has(eventId))
     .map((event) => fromEvent(event, !liveGroups.has(event.groupId)))
   const rows = [
-    ...present.map(({ eventId, ...row }) => ({ ...row, time: timeOf.get(eventId ?? 0) ?? null })),
+    ...present.map((row) => {
+      const event = eventOf.get(row.eventId ?? 0)
+      return { ...row, eventId: event?.eventId, date: event?.date ?? null, time: event?.time ?? null }
+    }),
     ...absent,
   ]
   return withKeys(rows).toSorted(
@@ -83,10 +89,11 @@ export function todayRows(
   )
 }
 
-/** Adds keys by group, so that a row that starts, stops or starts again keeps its focus. */
+/** Adds keys by event or group, so that a row that starts, stops or starts again keeps its focus. */
 function withKeys(rows: Omit<TodayRow, 'key'>[]): TodayRow[] {
   const rowsOf = new Map<number, number>()
   return rows.map((row) => {
+    if (row.eventId !== undefined) return { ...row, key: `event ${row.eventId}` }
     const index = rowsOf.get(row.group.id) ?? 0
     rowsOf.set(row.group.id, index + 1)
     return { ...row, key: `${row.group.id} ${index}` }
@@ -102,7 +109,7 @@ function rank(row: TodayRow): number {
 }
 
 /** A row before its time is known. */
-type PresentRow = Omit<TodayRow, 'time' | 'key'> & { eventId: number | null }
+type PresentRow = Omit<TodayRow, 'eventId' | 'date' | 'time' | 'key'> & { eventId: number | null }
 
 const onMap = (
   { status }: TodayParade,
@@ -156,9 +163,11 @@ function fromStopped({ groupId, groupName, groupType, ...stopped }: StoppedParad
 }
 
 function fromEvent(event: TodaysEvent, canStart: boolean): Omit<TodayRow, 'key'> {
-  const { groupId, groupName, groupType, time, state, lastFixAt } = event
+  const { eventId, groupId, groupName, groupType, date, time, state, lastFixAt } = event
   return {
     group: { id: groupId, name: groupName, type: groupType },
+    eventId,
+    date,
     time,
     state,
     parade: null,
