@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { matchPath, Navigate, Route, Routes, useParams } from 'react-router'
+import { matchPath, Navigate, Route, Routes, useLocation, useParams } from 'react-router'
 import { pages } from '#shared/pages.ts'
 import { Frame, BareFrame } from './frame/Frame.tsx'
 import { type LazyComponent, lazyComponent } from './lazy/lazy-component.tsx'
@@ -21,9 +21,12 @@ const screens: RoutedScreen[] = Object.values(pages).map((page) => ({
   Screen: lazyComponent(modules[`./screens/${page.screen}Screen.tsx`]!, { reloadPage: true }),
 }))
 
+const findScreen = (path: string): RoutedScreen | undefined =>
+  screens.find((screen) => matchPath(screen.path, path))
+
 /** Loads the code of the screen at a path, if there is one. */
 export async function loadScreen(path: string): Promise<void> {
-  await screens.find((screen) => matchPath(screen.path, path))?.Screen.load()
+  await findScreen(path)?.Screen.load()
 }
 
 /** Redirects /parade/{id}, which older links use, to /track/{id}. */
@@ -31,19 +34,19 @@ function OldParadeLink() {
   return <Navigate to={`/track/${useParams()['id']}`} replace />
 }
 
-const routesOf = (routed: readonly RoutedScreen[]) =>
-  routed.map(({ path, Screen }) => <Route key={path} path={path} element={<Screen />} />)
-
-/** Renders the screen of the current path inside its frame. */
+/**
+ * Renders the screen of the current path inside its frame. Only the current screen is a route, because
+ * ranking and compiling the paths of all screens takes a slow phone 100 ms.
+ */
 export function AppRoutes() {
+  const screen = findScreen(useLocation().pathname)
   return (
     <Routes>
-      <Route element={<Frame />}>
-        {routesOf(screens.filter(({ isBare }) => !isBare))}
+      <Route element={screen?.isBare ? <BareFrame /> : <Frame />}>
+        {screen && <Route path={screen.path} element={<screen.Screen />} />}
         <Route path="/parade/:id" element={<OldParadeLink />} />
         <Route path="*" element={<NotFound />} />
       </Route>
-      <Route element={<BareFrame />}>{routesOf(screens.filter(({ isBare }) => isBare))}</Route>
     </Routes>
   )
 }

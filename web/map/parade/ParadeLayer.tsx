@@ -83,14 +83,18 @@ function ParadeLayerContents({
   }, [map, uncover, layer, id])
   const details = useMapDetails()
   useEffect(() => {
-    if (!details) return
-    const routePath = details.readPath({ path, certainty, approximateParts })
-    layer.setPath(routePath, {
-      createSnapper: () => new details.SnappedTrail(routePath),
-      createWay: (from, until) => routePath && details.createWay(routePath.line, from, until),
-      heading: new details.ParadeHeading(),
-      createSash: () => new details.Sash(group.type, MOVING_PANE),
+    if (!details) return undefined
+    // A task of its own for each parade, because matching its trail takes a slow phone 200 ms.
+    const timer = setTimeout(() => {
+      const routePath = details.readPath({ path, certainty, approximateParts })
+      layer.setPath(routePath, {
+        createSnapper: () => new details.SnappedTrail(routePath),
+        createWay: (from, until) => routePath && details.createWay(routePath.line, from, until),
+        heading: new details.ParadeHeading(),
+        createSash: () => new details.Sash(group.type, MOVING_PANE),
+      })
     })
+    return () => clearTimeout(timer)
   }, [layer, details, path, certainty, approximateParts, group.type])
   useEffect(() => layer.setTrail(readPairs(route)), [layer, route])
   useEffect(() => {

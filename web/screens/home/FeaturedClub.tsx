@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
 import { dayOf } from '#shared/calendar.ts'
 import { queryOf } from '#web/api/queries.ts'
 import { useServerNow } from '#web/api/use-server-now.ts'
@@ -19,7 +20,9 @@ import { RouteNote } from '#web/events/RouteNote.tsx'
  */
 export function FeaturedClub() {
   const { data } = useQuery(queryOf('getFeaturedSecondLiner'))
-  return data ? <FeaturedClubPanel featured={data} /> : null
+  // Query results render in one task. Deferred, the panel renders in pieces that block no press.
+  const featured = useDeferredValue(data)
+  return featured ? <FeaturedClubPanel featured={featured} /> : null
 }
 
 function FeaturedClubPanel({ featured }: { featured: Featured }) {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
 import { queryOf } from '#web/api/queries.ts'
 import { GroupCard } from '#web/groups/GroupCard.tsx'
 import { useUpcomingEvents } from '#web/groups/upcoming-events.ts'
@@ -31,7 +32,9 @@ export function FeaturedGroups() {
 function Cards() {
   const groups = useQuery(queryOf('listGroups'))
   const upcoming = useUpcomingEvents()
-  if (groups.data?.length === 0) {
+  // Query results render in one task. Deferred, the cards render in pieces that block no press.
+  const shownGroups = useDeferredValue(groups.data)
+  if (shownGroups?.length === 0) {
     return (
       <EmptyState
         level={3}
@@ -42,10 +45,10 @@ function Cards() {
       </EmptyState>
     )
   }
-  if (groups.data) {
+  if (shownGroups) {
     return (
       <div className={styles.cards}>
-        {groups.data.slice(0, GROUP_COUNT).map((group) => (
+        {shownGroups.slice(0, GROUP_COUNT).map((group) => (
           <GroupCard key={group.id} group={group} upcoming={upcoming(group.id)} />
         ))}
       </div>

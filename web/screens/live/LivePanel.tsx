@@ -1,4 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
 import { ArrivalCard } from '#web/arrival/ArrivalCard.tsx'
 import { LiveRoute } from '#web/arrival/route-list/LiveRoute.tsx'
 import { queryOf } from '#web/api/queries.ts'
@@ -90,7 +91,9 @@ interface ParadeListProps extends Pick<LivePanelProps, 'parades' | 'followedId' 
 }
 
 function ParadeList({ parades, followedId, onFollow, refresh }: ParadeListProps) {
-  const { data, isError } = parades
+  const { isError } = parades
+  // Query results render in one task. Deferred, the cards render in pieces that block no press.
+  const data = useDeferredValue(parades.data)
   if (data && data.length > 0) {
     return (
       <ul className={styles.cards}>
