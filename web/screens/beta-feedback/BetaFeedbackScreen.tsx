@@ -1,5 +1,5 @@
 import { pages } from '#shared/pages.ts'
-import { signUpRetention } from '#shared/sign-up-retention.ts'
+import { signUpRetention } from '#shared/sign-ups.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
