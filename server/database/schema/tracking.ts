@@ -14,7 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { sessionStatuses } from '#shared/contract/tracking/admin-tracking.ts'
-import { paradeParts, paradeReports, type reportedDelays } from '#shared/contract/tracking/reports.ts'
+import { paradeParts, paradeReports, type reportedDelays } from '#shared/tracking/reports.ts'
 import { stopReasons } from '#shared/live/messages.ts'
 import type { Walk } from '#shared/arrival/progress/advance-walk.ts'
 import type { TrailPoint } from '#shared/geo/append-to-trail.ts'

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import type { ParadePart } from '#shared/contract/tracking/reports.ts'
+import type { ParadePart } from '#shared/tracking/reports.ts'
 import type { Admin } from '../../access/admin.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Database, Transaction } from '../../database/connect.ts'

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { declareCalls } from '../call-schema.ts'
 import { byId, coordinatePair, coordinateText, id, instant, wallTime } from '../fields/fields.ts'
 import { groupType } from '../groups.ts'
-import { paradeReports, reportedDelays } from './reports.ts'
+import { paradeReports, reportedDelays } from '../../tracking/reports.ts'
 import { plannedRouteFields } from '../routes/planned-route.ts'
 
 /**
