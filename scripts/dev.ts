@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findFreePort } from '#server/free-port.ts'
-import { vitePath } from './start/vite-path.ts'
+import { vitePath } from './start/build-web.ts'
 import { demonstrationEnvironment } from './start/demonstration-environment.ts'
 import { keepRunning } from './start/keep-running.ts'
 import { prepareStart } from './start/prepare.ts'
