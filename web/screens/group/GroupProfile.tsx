@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Output } from '#shared/contract/types.ts'
 import { AlertsButton } from '#web/groups/AlertsButton.tsx'
-import { FollowToggle } from '#web/groups/FollowToggle.tsx'
+import { FollowToggle } from '#web/groups/FollowButton.tsx'
 import { Followers, Verified } from '#web/groups/GroupFacts.tsx'
 import { GroupTitle } from '#web/groups/GroupTitle.tsx'
 import { SupportLinks } from '#web/groups/SupportLinks.tsx'
