@@ -1,7 +1,6 @@
 import { formatDay } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
-import { Followers } from '#web/groups/GroupFacts.tsx'
-import { GroupTitle } from '#web/groups/GroupTitle.tsx'
+import { Followers, GroupTitle } from '#web/groups/GroupFacts.tsx'
 import { lazyComponent } from '#web/lazy/lazy-component.tsx'
 import type { LiveParade } from '#web/live/parade-queries.ts'
 import { LazyMap } from '#web/map/LazyMap.tsx'
