@@ -10,7 +10,7 @@ import { usePageTitle } from '#web/frame/page-title.ts'
 import { Button, LinkButton } from '#web/ui/controls/Button.tsx'
 import { Skeleton } from '#web/ui/content/Skeleton.tsx'
 import { ErrorState } from '#web/ui/content/States.tsx'
-import { PageColumn } from '#web/ui/layout/PageColumn.tsx'
+import { PageColumn } from '#web/ui/layout/Page.tsx'
 import styles from './BetaFeedback.module.css'
 import { FeedbackForm } from './FeedbackForm.tsx'
 

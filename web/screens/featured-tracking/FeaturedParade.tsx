@@ -14,7 +14,7 @@ import { Card } from '#web/ui/content/Card.tsx'
 import { DescriptionList } from '#web/ui/content/Facts.tsx'
 import { Emblem } from '#web/ui/art/Emblem.tsx'
 import { Photos } from '#web/screens/home/Photos.tsx'
-import { PageColumn } from '#web/ui/layout/PageColumn.tsx'
+import { PageColumn } from '#web/ui/layout/Page.tsx'
 import styles from './FeaturedTracking.module.css'
 
 const RouteMap = lazyComponent(() => import('#web/map/RouteMap.tsx'), { reloadPage: true })

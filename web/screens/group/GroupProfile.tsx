@@ -14,7 +14,7 @@ import { ContactBox } from './ContactBox.tsx'
 import { SocialLinks } from './SocialLinks.tsx'
 import { Gallery } from './Gallery.tsx'
 import { GroupEvents } from './GroupEvents.tsx'
-import { PageColumn } from '#web/ui/layout/PageColumn.tsx'
+import { PageColumn } from '#web/ui/layout/Page.tsx'
 import styles from './Group.module.css'
 import { RecoveryLinkNotice } from './RecoveryLinkNotice.tsx'
 

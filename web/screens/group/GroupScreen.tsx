@@ -11,7 +11,7 @@ import { ErrorState } from '#web/ui/content/States.tsx'
 import { Skeleton } from '#web/ui/content/Skeleton.tsx'
 import { HiddenGroupCreated } from './HiddenGroupCreated.tsx'
 import { GroupProfile } from './GroupProfile.tsx'
-import { PageColumn } from '#web/ui/layout/PageColumn.tsx'
+import { PageColumn } from '#web/ui/layout/Page.tsx'
 import styles from './Group.module.css'
 
 /** Maximum time that the profile waits for the live parades. */
