@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, Suspense, useDeferredValue, useState } from 'react'
 import { ErrorBoundary } from '../lazy/ErrorBoundary.tsx'
 import { savesData } from '../network/saves-data.ts'
-import { useHydrated } from '../ui/hooks/use-hydrated.ts'
+import { useHydrated } from '../ui/hydration.ts'
 import { Button } from '../ui/controls/Button.tsx'
 import styles from './LazyMap.module.css'
 import { type LazyComponent, lazyComponent } from '../lazy/lazy-component.tsx'

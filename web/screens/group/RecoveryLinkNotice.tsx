@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router'
 import { Button, ButtonRow } from '#web/ui/controls/Button.tsx'
 import { copyText } from '#web/ui/controls/copy-text.ts'
-import { useHydrated } from '#web/ui/hooks/use-hydrated.ts'
+import { useHydrated } from '#web/ui/hydration.ts'
 import { Icon } from '#web/ui/controls/Icon.tsx'
 import styles from './RecoveryLinkNotice.module.css'
 
