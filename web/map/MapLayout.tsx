@@ -11,7 +11,7 @@ import {
   MapInsetsContext,
   NO_INSETS,
   RestingSheetContext,
-} from './view/map-insets.ts'
+} from './view/map-and-screen.ts'
 
 interface MapLayoutProps {
   /** The map. It gets the part that the cards cover from `useMapInsets`. */
