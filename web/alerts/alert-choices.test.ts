@@ -7,7 +7,7 @@ import {
   withoutSpotAlert,
   withSpotAlert,
 } from './alert-choices.ts'
-import { ALERTS_KEY } from '../storage/storage-keys.ts'
+import { ALERTS_KEY } from '../storage/browser-storage.ts'
 import { withoutRefused } from './sent-alerts.ts'
 
 const nothing = { live: false, morning: false, changes: false }
