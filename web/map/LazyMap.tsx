@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, Suspense, useDeferredValue, useState } from 'react'
 import { ErrorBoundary } from '../lazy/ErrorBoundary.tsx'
-import { savesData } from '../ui/device.ts'
+import { savesData } from '../device.ts'
 import { useHydrated } from '../ui/hydration.ts'
 import { Button } from '../ui/controls/Button.tsx'
 import styles from './LazyMap.module.css'

@@ -1,5 +1,5 @@
 import { type ComponentProps, type FocusEvent, type ReactNode, useCallback, useRef } from 'react'
-import { savesData } from '../ui/device.ts'
+import { savesData } from '../device.ts'
 import { useHydrated } from '../ui/hydration.ts'
 import { cx } from '../ui/cx.ts'
 import styles from './MapLayout.module.css'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useMap } from 'react-leaflet'
-import { savesData } from '#web/ui/device.ts'
+import { savesData } from '#web/device.ts'
 import { siteSettings } from '#web/site-settings.ts'
 import { useLateModule } from './use-late-module.ts'
 

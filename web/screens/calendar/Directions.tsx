@@ -1,7 +1,7 @@
 import { directionLink, directionLinks } from '#web/events/direction-links.ts'
 import type { GroupEvent } from '#web/groups/upcoming-events.ts'
 import { IconLink } from '#web/ui/controls/IconButton.tsx'
-import { phoneSystem } from '#web/ui/device.ts'
+import { phoneSystem } from '#web/device.ts'
 import { useHydrated } from '#web/ui/hydration.ts'
 import styles from './Directions.module.css'
 
