@@ -59,7 +59,7 @@ export default defineConfig({
             // Code of every map screen, besides the map itself, which loads later.
             {
               name: 'parades',
-              test: /\/shared\/geo\/coordinates|\/web\/(live\/(latest|parade-q|connection)|parades|events\/RouteNote|api\/use-refresh|ui\/(content\/Badge|controls\/Chip|group-name|layout\/StatList)|map\/(MapLayout|LazyMap|base\/(map-info|points|use-late-module)|view\/(map-insets|shown-map|TypeFilter|selected-type|Legend|use-full)))/,
+              test: /\/shared\/geo\/coordinates|\/web\/(live\/(latest|parade-q|connection)|parades|events\/RouteNote|api\/use-refresh|ui\/(content\/Badge|controls\/Chip|group-name|layout\/StatList)|map\/(MapLayout|LazyMap|base\/(map-info|points|use-late-module)|view\/(map-and-screen|TypeFilter|selected-type|Legend|use-full)))/,
               minShareCount: 2,
             },
             // Code of every map with parades.

@@ -1,5 +1,5 @@
 import { cpus } from 'node:os'
-import type { Benchmark, BenchmarkResult } from './benchmark.ts'
+import { type Benchmark, type BenchmarkResult, BenchmarkProcesses } from './benchmark.ts'
 import { measureArrival } from './rows/a1-arrival.ts'
 import { measureArrivalAlerts } from './rows/a2-arrival-alerts.ts'
 import { measureCalendarFeed } from './rows/f1-calendar-feed.ts'
@@ -23,7 +23,6 @@ import { measureMapTiles } from './rows/s3-map-tiles.ts'
 import { measureTileDrawing } from './rows/s4-drawing-tiles.ts'
 import { measureProgressAndPlaces } from './rows/s5-progress-and-places.ts'
 import { measureWebPush } from './rows/w1-web-push.ts'
-import { BenchmarkProcesses } from './benchmark-processes.ts'
 
 // `npm run bench [-- ID…]` runs all benchmarks, or those whose ids are given, and prints a table. Exits
 // with 1 if a target was missed, and with 2 if an id is unknown.

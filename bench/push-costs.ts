@@ -1,5 +1,5 @@
 import type { Crowd } from './crowd.ts'
-import type { MeasuredServer, BenchmarkProcesses } from './benchmark-processes.ts'
+import type { MeasuredServer, BenchmarkProcesses } from './benchmark.ts'
 
 /** The payload that the baseline pushes: a move as long as those of the hub (`makeMove` in hub-server.ts), but for digits. */
 const payload = [

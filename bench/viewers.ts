@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { backoff } from '#k6/socket/backoff.ts'
-import { packets, socketAddress } from '#k6/socket/packets.ts'
+import { packets, socketAddress, backoff } from '#k6/socket/socket-io.ts'
 import type { ReceivedCounts, ReconnectTimes } from './crowd.ts'
 import { serveCommands } from './measured-process.ts'
 

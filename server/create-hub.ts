@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { findAdminSession } from './access/admin-session.ts'
 import type { Context } from './context.ts'
-import { isForeignOrigin } from './http/foreign-origin.ts'
+import { isForeignOrigin } from './http/cross-origin.ts'
 import { Hub } from './live/hub.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { EventLoopMonitor } from './overload/event-loop-monitor.ts'

@@ -4,7 +4,7 @@ import { changedNotification } from '#server/live/notify-changed.ts'
 import { isRoutine } from '#server/queue/job-options.ts'
 import { type QueuedJob, wasCanceled } from '#server/queue/marks.ts'
 import type { openWorker } from '#server/queue/open-queue.ts'
-import type { JobRunReport } from '#shared/jobs/job-ran.ts'
+import type { JobRunReport } from '#shared/jobs/jobs.ts'
 
 const jobsChanged = changedNotification('job')
 

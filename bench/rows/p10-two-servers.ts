@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type BenchmarkParade, startParades } from '../benchmark-parades.ts'
 import { compare, formatSpread, spread } from '../statistics.ts'
-import type { Benchmark } from '../benchmark.ts'
-import { type MeasuredServer, BenchmarkProcesses } from '../benchmark-processes.ts'
+import { type Benchmark, type MeasuredServer, BenchmarkProcesses } from '../benchmark.ts'
 import { moveParades } from '../move-parades.ts'
 
 const VIEWER_COUNT = 3_000

@@ -3,8 +3,7 @@ import { fixRequest, sendRequests } from '../send-requests.ts'
 import { startParades } from '../benchmark-parades.ts'
 import { nextFixBody } from '../next-fix-body.ts'
 import { formatSpread, spread } from '../statistics.ts'
-import type { Benchmark } from '../benchmark.ts'
-import type { MeasuredServer } from '../benchmark-processes.ts'
+import type { Benchmark, MeasuredServer } from '../benchmark.ts'
 
 const PARADE_COUNT = 4
 const REQUEST_COUNT = 6_000

@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Memory } from '../measured-process.ts'
 import { formatSpread, spread } from '../statistics.ts'
-import type { Benchmark } from '../benchmark.ts'
-import { BenchmarkProcesses } from '../benchmark-processes.ts'
+import { type Benchmark, BenchmarkProcesses } from '../benchmark.ts'
 
 const VIEWER_COUNT = 4_000
 const ROUND_COUNT = 5

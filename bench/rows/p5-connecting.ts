@@ -1,6 +1,5 @@
 import { compare, formatSpread, spread } from '../statistics.ts'
-import type { Benchmark } from '../benchmark.ts'
-import { BenchmarkProcesses } from '../benchmark-processes.ts'
+import { type Benchmark, BenchmarkProcesses } from '../benchmark.ts'
 
 const VIEWER_COUNT = 1_500
 const PAIR_COUNT = 5

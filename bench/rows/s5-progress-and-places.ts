@@ -7,8 +7,7 @@ import { fixRequest, sendRequests } from '../send-requests.ts'
 import { type BenchmarkParade, startParades } from '../benchmark-parades.ts'
 import { nextFixBody } from '../next-fix-body.ts'
 import { compare, formatSpread, spread } from '../statistics.ts'
-import type { Benchmark } from '../benchmark.ts'
-import type { MeasuredServer } from '../benchmark-processes.ts'
+import type { Benchmark, MeasuredServer } from '../benchmark.ts'
 
 const IN_FLIGHT_COUNT = 32
 const REQUESTS_PER_ROUND = 10_000

@@ -4,8 +4,7 @@ import { eventCalls } from '#shared/contract/events.ts'
 import { groupCalls } from '#shared/contract/groups.ts'
 import { liveParadeCalls } from '#shared/contract/tracking/live-parades.ts'
 import { siteCalls } from '#shared/contract/site.ts'
-import type { MessageName, Payload } from '#shared/live/messages.ts'
-import { payloads } from '#shared/live/payloads.ts'
+import { type MessageName, type Payload, payloads } from '#shared/live/messages.ts'
 
 /** The calls whose responses are checked: whole tables of the contract, so also some that viewers never make. */
 const checkedCalls: Partial<Record<CallName, { output: z.ZodType | null }>> = {

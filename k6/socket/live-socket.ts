@@ -3,8 +3,7 @@ import { clearTimeout, setTimeout } from 'k6/timers'
 import type { WatchRequest } from '#shared/live/messages.ts'
 import { contractViolations, scriptLag, socketConnect, socketsLost } from '../metrics.ts'
 import { settings } from '../settings.ts'
-import { backoff, refusalDelay } from './backoff.ts'
-import { packets, parsePacket, socketAddress } from './packets.ts'
+import { packets, parsePacket, socketAddress, backoff, refusalDelay } from './socket-io.ts'
 
 interface SocketListener {
   /** Called when Socket.IO has confirmed a connection. */

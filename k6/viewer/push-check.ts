@@ -1,7 +1,6 @@
 import { setTimeout } from 'k6/timers'
 import type { Payload } from '#shared/live/messages.ts'
-import { fixToPush, polledAge, pushesBackwards, pushesMissed } from '../metrics.ts'
-import { currentPhase } from '../phase.ts'
+import { fixToPush, polledAge, pushesBackwards, pushesMissed, currentPhase } from '../metrics.ts'
 
 type PushedPosition = Payload<'parades:moved'>[number]
 

@@ -6,7 +6,7 @@ import { ParadeTrack } from '#shared/arrival/parade-track.ts'
 import { advanceWalk, isHalted, paceOf, type Walk } from '#shared/arrival/progress/advance-walk.ts'
 import { STALE_AFTER_MS, type StreetState, streetState } from '#shared/arrival/street-state.ts'
 import type { Point } from '#shared/geo/distance.ts'
-import { REPORT_COUNTS_MS } from '#shared/tracking/time-limits.ts'
+import { REPORT_COUNTS_MS } from '#shared/tracking/reports.ts'
 
 /** A fix of the parade's phone. */
 export interface ReplayedFix extends Point {

@@ -1,5 +1,5 @@
 import type { Site } from '../start/run-site.ts'
-import { type SendRequest, signInAsAdmin } from './admin-requests.ts'
+import { type SendRequest, signInAsAdmin } from './scene.ts'
 
 // The demonstration has no beta testers, so the scenes of the beta add some, as people would.
 

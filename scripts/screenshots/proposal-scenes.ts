@@ -2,8 +2,15 @@ import type { Page } from '@playwright/test'
 import { dayOf } from '#shared/calendar.ts'
 import { sundays } from '#server/database/seed/place-events.ts'
 import type { Site } from '../start/run-site.ts'
-import { type SendRequest, signInAsAdmin } from './admin-requests.ts'
-import { button, neverRespond, respondWith503, signIn, type Scene } from './scene.ts'
+import {
+  button,
+  neverRespond,
+  respondWith503,
+  signIn,
+  type Scene,
+  type SendRequest,
+  signInAsAdmin,
+} from './scene.ts'
 
 /** A demonstration group that no other scene changes. */
 const GROUP_ID = 3

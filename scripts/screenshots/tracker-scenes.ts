@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Site } from '../start/run-site.ts'
-import { signInAsAdmin } from './admin-requests.ts'
-import { button, type Scene, signIn } from './scene.ts'
+import { button, type Scene, signIn, signInAsAdmin } from './scene.ts'
 
 /**
  * Creates a tracker link for a brass band: the demonstration moves only other groups. Returns the path

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readdir, stat } from 'node:fs/promises'
-import { join } from 'node:path'
-import { vitePath } from './vite-path.ts'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 
 // A build writes the first view last, so an interrupted one leaves it missing or old. All paths are relative
 // to the project's folder, which the callers have made the working directory.
@@ -32,6 +32,11 @@ export async function buildWeb(signal?: AbortSignal): Promise<void> {
     child.once('close', resolve)
   })
   if (code !== 0) throw new Error(`The web app could not be built.\n${output.trimEnd()}`)
+}
+
+/** Returns the path of Vite's command, which its package does not export. */
+export function vitePath(): string {
+  return join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin', 'vite.js')
 }
 
 /** Returns when a file, or anything in a folder, last changed (Unix ms); 0 if it does not exist. */

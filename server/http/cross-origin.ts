@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { RequestHandler } from 'express'
 
 /** Lets every site's pages read a response. It never depends on who asks, so no cookie is involved. */
@@ -20,4 +21,17 @@ export const respondToPreflight: RequestHandler = (_request, response) => {
       'access-control-max-age': String(PREFLIGHT_MAX_AGE_S),
     })
     .end()
+}
+
+/**
+ * Whether a browser says that another site's page made a request: by `Sec-Fetch-Site`, or by an
+ * `Origin` that is neither the public origin nor the requested host. Other clients send neither
+ * header.
+ */
+export function isForeignOrigin(headers: IncomingHttpHeaders, publicOrigin: string): boolean {
+  const site = headers['sec-fetch-site']
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return true
+  const { origin, host } = headers
+  if (origin === undefined || origin === publicOrigin) return false
+  return !URL.canParse(origin) || new URL(origin).host !== host
 }

@@ -1,4 +1,4 @@
-import { BETA_REVIEW_TIME } from '#shared/beta-review-time.ts'
+import { BETA_REVIEW_TIME } from '#shared/sign-ups.ts'
 import { composeContent, greeting, type MailContent } from './mail-content.ts'
 
 /** The site that sends a message. */

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
 import { OutboundError } from './outbound-error.ts'
-import { isPublicAddress } from './public-address.ts'
 
 /** Resolves a host name to its IP addresses. Rejects if there are none. */
 export type Resolve = (hostname: string) => Promise<string[]>
@@ -34,6 +34,24 @@ export function parseWebUrl(text: string, base?: string): URL {
     throw new OutboundError('no_web_address')
   if (url.username || url.password) throw new OutboundError('credentials')
   return url
+}
+
+const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3')
+// Test and relay ranges, some of which ipaddr.js treats as public unicast.
+const furtherReserved = ['192.88.99.0/24', '198.18.0.0/15'].map((range) => ipaddr.IPv4.parseCIDR(range))
+
+/**
+ * Whether an IP address is public. Loopback, private, link-local, shared, multicast and reserved
+ * ranges are not, nor is any IPv6 address that embeds an IPv4 address (mapped, NAT64, 6to4,
+ * Teredo).
+ */
+export function isPublicAddress(text: string): boolean {
+  if (!ipaddr.isValid(text)) return false
+  const address = ipaddr.parse(text)
+  if (address.range() !== 'unicast') return false
+  return address instanceof ipaddr.IPv6
+    ? address.match(globalUnicast)
+    : !furtherReserved.some((range) => address.match(range))
 }
 
 /** Returns a URL's host and port in the form of OUTBOUND_ALLOW: 'localhost:80', '[::1]:8080'. */

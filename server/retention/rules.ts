@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { signUpRetention } from '#shared/sign-up-retention.ts'
+import { signUpRetention } from '#shared/sign-ups.ts'
 
 /** A table, and the condition for its expired rows at an instant. */
 export interface RetentionRule {

@@ -13,7 +13,7 @@ import {
 import { adminTracking } from './tracking/admin-tracking.ts'
 import { liveParade } from './tracking/live-parades.ts'
 import { trackingPermission } from './permissions.ts'
-import { paradeParts } from './tracking/reports.ts'
+import { paradeParts } from '../tracking/reports.ts'
 
 /** The field that allows a call with the access `admin-or-password` without a session. */
 export const adminPassword = z.string().max(1024).optional().meta({

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client'
-import type {
-  ClientToServer,
-  MessageName,
-  Payload,
-  ServerToClient,
-  WatchRequest,
+import {
+  type ClientToServer,
+  type MessageName,
+  type Payload,
+  type ServerToClient,
+  type WatchRequest,
+  payloads,
 } from '#shared/live/messages.ts'
-import { payloads } from '#shared/live/payloads.ts'
 import { cleanUpAfterFile } from '#tests/harness/programs/cleanups.ts'
 
 /** A pushed message. `receivedAt` is in ms of `performance.now()`. */
@@ -40,7 +40,7 @@ export interface Viewer {
 }
 
 /**
- * Opens a page's socket. Each message is checked against `shared/live/payloads.ts`. An unknown name, value
+ * Opens a page's socket. Each message is checked against `shared/live/messages.ts`. An unknown name, value
  * or key fails the test file.
  */
 export async function openViewer(

@@ -1,11 +1,10 @@
 import { useEffect } from 'react'
 import { Optional } from '../lazy/ErrorBoundary.tsx'
 import { lazyComponent } from '../lazy/lazy-component.tsx'
-import { browserStorage } from '../storage/browser-storage.ts'
+import { browserStorage, ALERTS_KEY } from '../storage/browser-storage.ts'
 import { useStore } from '../storage/create-store.ts'
 import { onIdle } from '../lazy/when-loaded.tsx'
 import { alertSheet } from './alert-sheet.ts'
-import { ALERTS_KEY } from '../storage/storage-keys.ts'
 
 const AlertSheet = lazyComponent(() => import('./AlertSheet.tsx'))
 

@@ -7,8 +7,8 @@ import {
   withoutSpotAlert,
   withSpotAlert,
 } from './alert-choices.ts'
-import { ALERTS_KEY } from '../storage/storage-keys.ts'
-import { withoutRefused } from './refused-choices.ts'
+import { ALERTS_KEY } from '../storage/browser-storage.ts'
+import { withoutRefused } from './sent-alerts.ts'
 
 const nothing = { live: false, morning: false, changes: false }
 const spot = (paradeId: number): SpotAlert => ({

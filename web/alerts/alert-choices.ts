@@ -1,7 +1,6 @@
 import { type alertMinutes, MAX_ALERT_GROUPS, MAX_ALERT_SPOTS } from '#shared/alerts.ts'
 import { createStore, useStore } from '../storage/create-store.ts'
-import { browserStorage } from '../storage/browser-storage.ts'
-import { ALERTS_KEY } from '../storage/storage-keys.ts'
+import { browserStorage, ALERTS_KEY } from '../storage/browser-storage.ts'
 
 /** Which alerts of a group a visitor gets. */
 export interface GroupAlerts {

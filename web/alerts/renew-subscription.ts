@@ -1,7 +1,12 @@
 import { calls } from '#shared/contract/calls.ts'
 import type { Output } from '#shared/contract/types.ts'
-import { withoutRefused } from './refused-choices.ts'
-import { forgetSentAlerts, keepSentAlerts, readSentAlerts, type SentAlerts } from './sent-alerts.ts'
+import {
+  forgetSentAlerts,
+  keepSentAlerts,
+  readSentAlerts,
+  type SentAlerts,
+  withoutRefused,
+} from './sent-alerts.ts'
 
 /**
  * Gives the server the browser's new subscription, if its push service has replaced or ended the one

@@ -12,8 +12,7 @@ import {
   withGroupAlerts,
 } from './alert-choices.ts'
 import { AlertsError, pushProblem } from './push-support.ts'
-import { withoutRefused } from './refused-choices.ts'
-import { forgetSentAlerts, keepSentAlerts } from './sent-alerts.ts'
+import { forgetSentAlerts, keepSentAlerts, withoutRefused } from './sent-alerts.ts'
 
 /** The service worker installs after the page has loaded; on a slow network this may take a while. */
 const INSTALL_TIMEOUT_MS = 20_000

@@ -1,12 +1,11 @@
 import { Suspense, useRef, useState } from 'react'
 import { ErrorBoundary } from '../lazy/ErrorBoundary.tsx'
 import { lazyComponent } from '../lazy/lazy-component.tsx'
-import { browserStorage } from '../storage/browser-storage.ts'
+import { browserStorage, SPOT_KEY } from '../storage/browser-storage.ts'
 import { Button } from '../ui/controls/Button.tsx'
-import { useHydrated } from '../ui/hooks/use-hydrated.ts'
+import { useHydrated } from '../ui/hydration.ts'
 import styles from './ArrivalCard.module.css'
 import type { ArrivalCardProps } from './arrival-parade.ts'
-import { SPOT_KEY } from '../storage/storage-keys.ts'
 import { SpotPrompt } from './SpotPrompt.tsx'
 
 // Most visitors have no spot yet, so the rest loads when they want one.

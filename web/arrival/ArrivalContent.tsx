@@ -1,7 +1,7 @@
 import { type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { moveSpotAlerts } from '../alerts/save-alerts.ts'
 import { lazyComponent } from '../lazy/lazy-component.tsx'
-import { shownMap } from '../map/view/shown-map.ts'
+import { shownMap } from '../map/view/map-and-screen.ts'
 import { useStore } from '../storage/create-store.ts'
 import { AnswerView } from './answer/AnswerView.tsx'
 import styles from './ArrivalCard.module.css'

@@ -12,8 +12,12 @@ import type { EventValues } from './event-values.ts'
 import styles from './EventForm.module.css'
 import type { RouteSheetState } from './sheet/use-route-sheet.ts'
 import { setPoint, type PickTarget, targetLabel } from './pick-point.ts'
-import { useEarlierRoute } from './use-earlier-route.ts'
-import { type PlanRouteCall, type StoredEvent, usePlannedRoute } from './use-planned-route.ts'
+import {
+  type PlanRouteCall,
+  type StoredEvent,
+  usePlannedRoute,
+  useEarlierRoute,
+} from './use-planned-route.ts'
 
 const PickMap = lazyComponent(() => import('#web/map/PickMap.tsx'))
 

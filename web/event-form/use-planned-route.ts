@@ -1,5 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { isRefusal } from '#web/api/api-error.ts'
+import { queryOf } from '#web/api/queries.ts'
+import { compareByStart } from '#web/groups/upcoming-events.ts'
 import type { PlannedRoute } from '#web/map/route/planned-route.ts'
 import { useDebounced } from '#web/ui/hooks/use-debounced.ts'
 import { type EventValues, type FormEvent, toFormValues } from './event-values.ts'
@@ -39,4 +41,16 @@ export function usePlannedRoute(values: EventValues, event: StoredEvent | undefi
     failed: !isStored && error !== null && !isRefusal(error),
     retry: () => void refetch(),
   }
+}
+
+/** Returns a group's latest event that has a route; undefined if there is none, or no group yet. */
+export function useEarlierRoute(groupId: string, isWanted: boolean) {
+  const { data } = useQuery({
+    ...queryOf('listGroupEvents', { params: { id: Number(groupId) } }),
+    enabled: isWanted && groupId !== '',
+  })
+  return data
+    ?.filter(({ path, stops }) => path !== '' || stops.length > 0)
+    .toSorted(compareByStart)
+    .at(-1)
 }

@@ -1,6 +1,6 @@
 import { parseCoordinates } from '#shared/geo/coordinates.ts'
 import type { GroupEvent } from '../groups/upcoming-events.ts'
-import type { PhoneSystem } from '../ui/device.ts'
+import type { PhoneSystem } from '../device.ts'
 
 /** Links that lead to a place with the usual map programs. */
 export interface DirectionLinks {

@@ -1,8 +1,7 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import { Fan } from '#web/ui/art/Fan.tsx'
-import { PageHeader } from '#web/ui/content/PageHeader.tsx'
 import { EmptyState } from '#web/ui/content/States.tsx'
-import { PageColumn } from '#web/ui/layout/PageColumn.tsx'
+import { PageColumn, PageHeader } from '#web/ui/layout/Page.tsx'
 import styles from './FormPage.module.css'
 
 interface FormPageProps {

@@ -3,7 +3,7 @@ import { ErrorBoundary } from '../lazy/ErrorBoundary.tsx'
 import { CodeNotLoaded } from '../lazy/lazy-component.tsx'
 import { Button, ButtonRow } from '../ui/controls/Button.tsx'
 import { Icon } from '../ui/controls/Icon.tsx'
-import { InteractiveMarker } from './InteractiveMarker.tsx'
+import { InteractiveMarker } from '../ui/hydration.ts'
 import styles from './PageErrorBoundary.module.css'
 
 const errorMessage = (retry: () => void, error: unknown) =>

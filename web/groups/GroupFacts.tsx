@@ -1,7 +1,13 @@
+import type { ReactNode } from 'react'
 import { HiddenText } from '../ui/content/HiddenText.tsx'
 import { Icon } from '../ui/controls/Icon.tsx'
 import { pluralize } from '../ui/pluralize.ts'
 import styles from './GroupFacts.module.css'
+
+/** A group's name as the large heading of a page. */
+export function GroupTitle({ children }: { children: ReactNode }) {
+  return <h1 className={styles.title}>{children}</h1>
+}
 
 /** The badge of a group whose profile an administrator has verified. */
 export function Verified() {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { WatchRequest } from '#shared/live/messages.ts'
-import { savesData } from '../network/saves-data.ts'
+import { savesData } from '../device.ts'
 import { createStore } from '../storage/create-store.ts'
 
 // What screens request from the socket for pushes. The socket itself (socket.ts) loads later.

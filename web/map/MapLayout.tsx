@@ -1,6 +1,6 @@
 import { type ComponentProps, type FocusEvent, type ReactNode, useCallback, useRef } from 'react'
-import { savesData } from '../network/saves-data.ts'
-import { useHydrated } from '../ui/hooks/use-hydrated.ts'
+import { savesData } from '../device.ts'
+import { useHydrated } from '../ui/hydration.ts'
 import { cx } from '../ui/cx.ts'
 import styles from './MapLayout.module.css'
 import { Sheet } from './sheet/Sheet.tsx'
@@ -11,7 +11,7 @@ import {
   MapInsetsContext,
   NO_INSETS,
   RestingSheetContext,
-} from './view/map-insets.ts'
+} from './view/map-and-screen.ts'
 
 interface MapLayoutProps {
   /** The map. It gets the part that the cards cover from `useMapInsets`. */

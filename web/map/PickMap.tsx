@@ -11,7 +11,7 @@ import styles from './PickMap.module.css'
 import { RouteLayer } from './route/RouteLayer.tsx'
 import { type PlannedRoute, pointsOf, ROUTE_MAP_CENTER } from './route/planned-route.ts'
 import { fitPoints } from './view/camera.ts'
-import { NO_INSETS } from './view/map-insets.ts'
+import { NO_INSETS } from './view/map-and-screen.ts'
 import { MapControls } from './view/MapControls.tsx'
 
 interface PickMapProps {

@@ -9,7 +9,7 @@ import { ParadeLayer } from './parade/ParadeLayer.tsx'
 import { RouteLayer } from './route/RouteLayer.tsx'
 import { type PlannedRoute, pointsOf, ROUTE_MAP_CENTER } from './route/planned-route.ts'
 import { fitPoints, useUserPan } from './view/camera.ts'
-import { NO_INSETS } from './view/map-insets.ts'
+import { NO_INSETS } from './view/map-and-screen.ts'
 import { MapControls } from './view/MapControls.tsx'
 
 interface RouteMapProps {

@@ -8,7 +8,7 @@ import { pointOf, readPairs } from './base/points.ts'
 import { useMapDetails } from './base/use-map-details.ts'
 import { ParadeLayer } from './parade/ParadeLayer.tsx'
 import { centerOn, fitPoints, useFollowGlide, useSheetRest, useUserPan } from './view/camera.ts'
-import { useMapInsets } from './view/map-insets.ts'
+import { useMapInsets } from './view/map-and-screen.ts'
 import { MapControls } from './view/MapControls.tsx'
 import { ShareMap } from './view/ShareMap.tsx'
 

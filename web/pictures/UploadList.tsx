@@ -1,6 +1,6 @@
 import { FieldError } from '#web/forms/FieldSet.tsx'
 import { Button, ButtonRow } from '#web/ui/controls/Button.tsx'
-import { Spinner } from '#web/ui/controls/Spinner.tsx'
+import { Spinner } from '#web/ui/controls/Icon.tsx'
 import styles from './Pictures.module.css'
 import type { Upload } from './use-uploads.ts'
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { pathOf } from '../api/path-of.ts'
-import { savesData } from '../network/saves-data.ts'
+import { savesData } from '../device.ts'
 
 /**
  * Fetches what the calendar shows, so that it opens without a signal although nobody has opened it

@@ -38,3 +38,12 @@ export const browserStorage = withMemoryFallback(() => window.localStorage)
 
 /** `sessionStorage`, separate for each tab. */
 export const tabStorage = withMemoryFallback(() => window.sessionStorage)
+
+// Keys that a page's first scripts need as well, which only look whether something is stored. They are here
+// so that those scripts do not include the code that reads it.
+
+/** The key of the visitor's alert choices (`alert-choices.ts`). */
+export const ALERTS_KEY = 'alerts'
+
+/** The key of the visitor's spot (`spot.ts`). */
+export const SPOT_KEY = 'arrivalSpot'

@@ -14,8 +14,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { sessionStatuses } from '#shared/contract/tracking/admin-tracking.ts'
-import { paradeParts, paradeReports, type reportedDelays } from '#shared/contract/tracking/reports.ts'
-import { stopReasons } from '#shared/live/payloads.ts'
+import { paradeParts, paradeReports, type reportedDelays } from '#shared/tracking/reports.ts'
+import { stopReasons } from '#shared/live/messages.ts'
 import type { Walk } from '#shared/arrival/progress/advance-walk.ts'
 import type { TrailPoint } from '#shared/geo/append-to-trail.ts'
 import { bytea, instant, oneOfCheck, rowId } from './columns.ts'

@@ -1,5 +1,5 @@
 import { addDays, dayOf, endOfDay, startOfDay } from '#shared/calendar.ts'
-import type { ParadePart } from '#shared/contract/tracking/reports.ts'
+import type { ParadePart } from '#shared/tracking/reports.ts'
 import type { Admin } from '../../access/admin.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Database } from '../../database/connect.ts'

@@ -1,4 +1,4 @@
-import type { ParadePart } from '#shared/contract/tracking/reports.ts'
+import type { ParadePart } from '#shared/tracking/reports.ts'
 import type { EventPlan } from '../../planned-routes/load-plan.ts'
 import { movePosition, moveTail } from '../lifecycle/move-position.ts'
 import { electByPart } from './elect-primary.ts'

@@ -1,4 +1,4 @@
-import type { paradeReports, reportedDelays } from '#shared/contract/tracking/reports.ts'
+import type { paradeReports, reportedDelays } from '#shared/tracking/reports.ts'
 import type { trackingSessions } from '../../database/schema.ts'
 import { answerStillGoing } from '../parade/ending.ts'
 import { openGateNow } from '../parade/gate.ts'

@@ -1,4 +1,4 @@
-import type { ParadePart } from '#shared/contract/tracking/reports.ts'
+import type { ParadePart } from '#shared/tracking/reports.ts'
 
 /**
  * The primary must have been silent this long before another phone takes over, so that the position

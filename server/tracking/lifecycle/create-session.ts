@@ -1,4 +1,4 @@
-import type { ParadePart } from '#shared/contract/tracking/reports.ts'
+import type { ParadePart } from '#shared/tracking/reports.ts'
 import type { Transaction } from '../../database/connect.ts'
 import { trackingSessions } from '../../database/schema.ts'
 import { hashToken, newToken } from '../../access/token.ts'

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import { dayOf } from '#shared/calendar.ts'
-import type { ParadePart } from '#shared/contract/tracking/reports.ts'
+import type { ParadePart } from '#shared/tracking/reports.ts'
 import type { Admin } from '../../access/admin.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Database, Transaction } from '../../database/connect.ts'

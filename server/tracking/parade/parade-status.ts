@@ -1,4 +1,4 @@
-import type { stopReasons } from '#shared/live/payloads.ts'
+import type { stopReasons } from '#shared/live/messages.ts'
 import type { paradeStatuses } from '#shared/contract/tracking/live-parades.ts'
 import { STALE_AFTER_MS } from '#shared/arrival/street-state.ts'
 import type { ParadeRow, SessionEntry } from './parade-entry.ts'

@@ -1,4 +1,4 @@
-import { PAUSE_ENDS_AFTER_MS } from '#shared/tracking/time-limits.ts'
+import { PAUSE_ENDS_AFTER_MS } from '#shared/tracking/reports.ts'
 import { isGateOpen } from './gate.ts'
 
 /** The column of a session that says since when its holder has paused it. */

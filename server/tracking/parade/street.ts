@@ -1,6 +1,6 @@
 import { currentStop, isHalted, type Walk } from '#shared/arrival/progress/advance-walk.ts'
 import { type StreetState, streetState } from '#shared/arrival/street-state.ts'
-import { REPORT_COUNTS_MS } from '#shared/tracking/time-limits.ts'
+import { REPORT_COUNTS_MS } from '#shared/tracking/reports.ts'
 import type { ParadeReport, Tail } from '../../database/schema/tracking.ts'
 import type { ParadeEntry } from './parade-entry.ts'
 import type { ParadeStatus } from './parade-status.ts'

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { id, instant, wallTime } from '../fields/fields.ts'
 import { groupType } from '../groups.ts'
 import { paradePosition } from './live-parades.ts'
-import { paradeParts } from './reports.ts'
+import { paradeParts } from '../../tracking/reports.ts'
 
 /** The statuses of a tracking session, as `server/tracking/parade/session-status.ts` decides. */
 export const sessionStatuses = ['pending', 'active', 'stale', 'lapsed', 'stopped', 'expired'] as const

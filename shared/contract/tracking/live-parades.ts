@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { declareCalls } from '../call-schema.ts'
 import { byId, coordinatePair, coordinateText, id, instant, wallTime } from '../fields/fields.ts'
 import { groupType } from '../groups.ts'
-import { paradeReports, reportedDelays } from './reports.ts'
+import { paradeReports, reportedDelays } from '../../tracking/reports.ts'
 import { plannedRouteFields } from '../routes/planned-route.ts'
 
 /**
@@ -13,7 +13,7 @@ export const paradeStatuses = ['waiting', 'active', 'stale'] as const
 
 /**
  * What a parade is doing. `signal-lost` goes with the status `stale`, and `paused` with a break. No
- * parade on the map is `finished`: it ends with that reason (`stopReasons` in `live/payloads.ts`).
+ * parade on the map is `finished`: it ends with that reason (`stopReasons` in `live/messages.ts`).
  */
 export const streetStates = [
   'waiting',

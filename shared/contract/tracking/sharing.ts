@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { instant } from '../fields/fields.ts'
-import { paradeParts } from './reports.ts'
+import { paradeParts } from '../../tracking/reports.ts'
 
 /** What a phone's page shows about its own sharing. */
 export const sharing = z

@@ -4,7 +4,7 @@ import { id, instant, reportedInstant, requiredText, wallTime } from '../fields/
 import { MAX_FIXES_PER_REQUEST } from '../fields/limits.ts'
 import { groupType } from '../groups.ts'
 import { sessionStatuses } from './admin-tracking.ts'
-import { paradeReports, reportedDelays } from './reports.ts'
+import { paradeReports, reportedDelays } from '../../tracking/reports.ts'
 import { sharing } from './sharing.ts'
 
 const params = z.object({ token: z.string().min(1).max(100) })

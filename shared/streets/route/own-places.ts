@@ -5,7 +5,7 @@ import { readWaypoint, withoutKeyword } from '../../geo/read-waypoint.ts'
 import type { StreetNetwork } from '../network/network.ts'
 import { nodePoint } from '../network/segments.ts'
 import { locate } from '../sheet/steps/locate.ts'
-import { locationPoint } from '../sheet/steps/location-point.ts'
+import { locationPoint } from '../sheet/steps/sheet-location.ts'
 import { readInstruction } from '../sheet/words/read-instruction.ts'
 import type { PlannedStop, RouteSource } from './route-source.ts'
 

@@ -1,6 +1,6 @@
 import type { StreetNetwork } from '../network/network.ts'
 import type { Candidate, LineState } from './route-sheet.ts'
-import type { SheetLocation } from './steps/locate.ts'
+import type { SheetLocation } from './steps/sheet-location.ts'
 import type { Step } from './steps/step.ts'
 import type { Walk } from './walk/walk.ts'
 import type { Instruction } from './words/instruction.ts'

@@ -3,8 +3,7 @@ import type { StreetNetwork } from '../network/network.ts'
 import { nodePoint } from '../network/segments.ts'
 import type { MeasuredLine, PathPosition } from './path-position.ts'
 import type { Span } from './sheet-spans.ts'
-import { locationPoint } from './steps/location-point.ts'
-import type { SheetLocation } from './steps/locate.ts'
+import { locationPoint, type SheetLocation } from './steps/sheet-location.ts'
 
 /** Where a stop is, and how precisely that is known. */
 export interface PlacedStop extends Point {

@@ -1,7 +1,7 @@
 import type { Finding, LineContext } from './finding.ts'
 import { cornerSpellings } from './spelling-candidates.ts'
 import { matchStreets } from './steps/match-streets.ts'
-import { looksLikeName } from './words/looks-like-name.ts'
+import { looksLikeName } from './words/name-or-time.ts'
 
 /**
  * Describes a place that is a corner of which only one street is known; undefined if it is none.

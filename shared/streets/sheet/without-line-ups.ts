@@ -1,4 +1,4 @@
-import { saysOnlyWhen } from './says-only-when.ts'
+import { saysOnlyWhen } from './words/name-or-time.ts'
 import type { Instruction } from './words/instruction.ts'
 import { GO_FILLERS, GO_WORDS } from './words/keywords.ts'
 import { findPin } from './words/pin.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
-import { payloads } from '#shared/live/payloads.ts'
+import { payloads } from '#shared/live/messages.ts'
 import { contractRows } from '#tests/harness/contract.ts'
 import { startApp } from '#tests/harness/app.ts'
 

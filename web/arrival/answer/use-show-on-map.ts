@@ -1,6 +1,6 @@
 import type { Map as LeafletMap } from 'leaflet'
 import { useEffect } from 'react'
-import { shownMap } from '#web/map/view/shown-map.ts'
+import { shownMap } from '#web/map/view/map-and-screen.ts'
 import { isPlaceKnown } from '#web/parades/parade-words.ts'
 import { useStore } from '#web/storage/create-store.ts'
 import type { Spot } from '../spot/spot.ts'

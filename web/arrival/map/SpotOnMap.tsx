@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { useMapDetails } from '#web/map/base/use-map-details.ts'
-import type { ShownMap } from '#web/map/view/shown-map.ts'
+import type { ShownMap } from '#web/map/view/map-and-screen.ts'
 import type { Spot } from '../spot/spot.ts'
 import { addSpotMarker } from './spot-marker.ts'
 import { SpotPicker } from './SpotPicker.tsx'

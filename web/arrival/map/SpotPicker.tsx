@@ -1,6 +1,6 @@
 import { DomEvent, type LatLng, type LeafletMouseEvent } from 'leaflet'
 import { useEffect, useRef, useState } from 'react'
-import type { ShownMap } from '#web/map/view/shown-map.ts'
+import type { ShownMap } from '#web/map/view/map-and-screen.ts'
 import { Crosshair } from '#web/map/base/Crosshair.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import type { Spot } from '../spot/spot.ts'

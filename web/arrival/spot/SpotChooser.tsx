@@ -1,4 +1,4 @@
-import { shownMap } from '#web/map/view/shown-map.ts'
+import { shownMap } from '#web/map/view/map-and-screen.ts'
 import { useStore } from '#web/storage/create-store.ts'
 import { Button, ButtonRow } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'

@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { isCoordinatePair } from '#shared/geo/coordinates.ts'
 import type { Point } from '#shared/geo/distance.ts'
-import { browserStorage } from '#web/storage/browser-storage.ts'
-import { SPOT_KEY } from '#web/storage/storage-keys.ts'
+import { browserStorage, SPOT_KEY } from '#web/storage/browser-storage.ts'
 import { createStore } from '#web/storage/create-store.ts'
 
 /** Where the visitor waits for parades. It stays in the browser, unless an alert is set there. */

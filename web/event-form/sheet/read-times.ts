@@ -1,4 +1,4 @@
-import { saysOnlyWhen } from '#shared/streets/sheet/says-only-when.ts'
+import { saysOnlyWhen } from '#shared/streets/sheet/words/name-or-time.ts'
 import { findDates, resolveDate, withoutDates } from '#shared/streets/sheet/words/dates.ts'
 
 /** The day and the times of a sheet, as the form's fields hold them. Empty if they are not certain. */

@@ -1,5 +1,5 @@
 import type { Output } from '#shared/contract/types.ts'
-import { saysOnlyWhen } from '#shared/streets/sheet/says-only-when.ts'
+import { saysOnlyWhen } from '#shared/streets/sheet/words/name-or-time.ts'
 import { findDates } from '#shared/streets/sheet/words/dates.ts'
 
 export type RouteSheet = Output<'readRouteSheet'>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useMap } from 'react-leaflet'
-import { savesData } from '#web/network/saves-data.ts'
+import { savesData } from '#web/device.ts'
 import { siteSettings } from '#web/site-settings.ts'
 import { useLateModule } from './use-late-module.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useStore } from '#web/storage/create-store.ts'
 import { mapInfo, refreshMapInfo } from '#web/map/base/map-info.ts'
-import { useHydrated } from '#web/ui/hooks/use-hydrated.ts'
+import { useHydrated } from '#web/ui/hydration.ts'
 import { findSavedMap, removeSavedMap, type SavedMap } from './saved-map.ts'
 import styles from './SaveMap.module.css'
 

@@ -6,7 +6,7 @@ import { pluralize } from '#web/ui/pluralize.ts'
 import { useRovingFocus } from '#web/ui/hooks/use-roving-focus.ts'
 import { zoomBy } from './camera.ts'
 import { MapButton } from './MapButton.tsx'
-import { useMapInsets } from './map-insets.ts'
+import { useMapInsets } from './map-and-screen.ts'
 import styles from './MapControls.module.css'
 import { MyLocation } from './MyLocation.tsx'
 

@@ -3,7 +3,7 @@ import { useMap } from 'react-leaflet'
 import { toastError } from '#web/ui/toasts/toast.ts'
 import { centerOn } from './camera.ts'
 import { MapButton } from './MapButton.tsx'
-import { useMapInsets } from './map-insets.ts'
+import { useMapInsets } from './map-and-screen.ts'
 import type { VisitorLocation } from './visitor-location.ts'
 
 /** The map zooms in at least this far on the visitor's location. */

@@ -1,8 +1,7 @@
 import { useContext, useEffect, useRef } from 'react'
 import { useMap } from 'react-leaflet'
 import type { Point } from '#shared/geo/distance.ts'
-import { RestingSheetContext, useMapInsets } from './map-insets.ts'
-import { shownMap } from './shown-map.ts'
+import { RestingSheetContext, useMapInsets, shownMap } from './map-and-screen.ts'
 
 interface ShareMapProps {
   /** Shows points for `shownMap`, and stops following a parade. */

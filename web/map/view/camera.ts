@@ -5,7 +5,7 @@ import type { Point } from '#shared/geo/distance.ts'
 import { SHEET_REST_EVENT } from '../base/map-events.ts'
 import { latLngOf } from '../base/points.ts'
 import type { OnGlideStart } from '../parade/glide.ts'
-import { MakeRoomContext, type MapInsets, RestingSheetContext, useMapInsets } from './map-insets.ts'
+import { MakeRoomContext, type MapInsets, RestingSheetContext, useMapInsets } from './map-and-screen.ts'
 
 const prefersReducedMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 

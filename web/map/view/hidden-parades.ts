@@ -6,7 +6,7 @@ import { positions } from '#web/live/latest-positions.ts'
 import type { LiveParade } from '#web/live/parade-queries.ts'
 import { SHEET_REST_EVENT } from '../base/map-events.ts'
 import { latLngOf, pointOf } from '../base/points.ts'
-import { type MapInsets, useMapInsets } from './map-insets.ts'
+import { type MapInsets, useMapInsets } from './map-and-screen.ts'
 
 /** The map's events that can change which parades are in view. */
 const VIEW_EVENTS = `moveend zoomend resize ${SHEET_REST_EVENT}`

@@ -7,7 +7,7 @@ import { isPlaceKnown } from '#web/parades/parade-words.ts'
 import { pointOf } from '../base/points.ts'
 import { centerOn, fitPoints, useSheetRest } from './camera.ts'
 import { latestPoint } from './hidden-parades.ts'
-import { useMapInsets } from './map-insets.ts'
+import { useMapInsets } from './map-and-screen.ts'
 
 /** A parade that the map follows. Another object with the same id centers it again. */
 export interface FollowedParade {

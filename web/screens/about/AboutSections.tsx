@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { LinkButton } from '#web/ui/controls/Button.tsx'
-import { PageColumn } from '#web/ui/layout/PageColumn.tsx'
+import { PageColumn } from '#web/ui/layout/Page.tsx'
 import styles from './AboutSections.module.css'
 import { Ornament } from './ornaments/Ornament.tsx'
 import { TableOfContents } from './TableOfContents.tsx'

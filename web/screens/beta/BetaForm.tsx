@@ -1,4 +1,4 @@
-import { BETA_REVIEW_TIME } from '#shared/beta-review-time.ts'
+import { BETA_REVIEW_TIME } from '#shared/sign-ups.ts'
 import { call } from '#web/api/call.ts'
 import { CallForm } from '#web/forms/CallForm.tsx'
 import { EmailField, NameField, PhoneField } from '#web/forms/ContactFields.tsx'

@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { BETA_REVIEW_TIME } from '#shared/beta-review-time.ts'
+import { BETA_REVIEW_TIME, signUpRetention } from '#shared/sign-ups.ts'
 import { pages } from '#shared/pages.ts'
-import { signUpRetention } from '#shared/sign-up-retention.ts'
 import { usePageTitle } from '#web/frame/page-title.ts'
 import { FormDone, FormPage } from '#web/forms/FormPage.tsx'
 import { BetaForm } from './BetaForm.tsx'

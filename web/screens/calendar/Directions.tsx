@@ -1,8 +1,8 @@
 import { directionLink, directionLinks } from '#web/events/direction-links.ts'
 import type { GroupEvent } from '#web/groups/upcoming-events.ts'
 import { IconLink } from '#web/ui/controls/IconButton.tsx'
-import { phoneSystem } from '#web/ui/device.ts'
-import { useHydrated } from '#web/ui/hooks/use-hydrated.ts'
+import { phoneSystem } from '#web/device.ts'
+import { useHydrated } from '#web/ui/hydration.ts'
 import styles from './Directions.module.css'
 
 /** For web pages. A `geo:` link opens a program, so a tab for it would stay empty. */

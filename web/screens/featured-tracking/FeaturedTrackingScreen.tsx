@@ -7,7 +7,7 @@ import { useSubscribeToAllParades } from '#web/live/connection.ts'
 import { LinkButton } from '#web/ui/controls/Button.tsx'
 import { EmptyState, ErrorState } from '#web/ui/content/States.tsx'
 import { Skeleton } from '#web/ui/content/Skeleton.tsx'
-import { PageColumn } from '#web/ui/layout/PageColumn.tsx'
+import { PageColumn } from '#web/ui/layout/Page.tsx'
 import styles from './FeaturedTracking.module.css'
 import { FeaturedParade } from './FeaturedParade.tsx'
 

@@ -7,11 +7,10 @@ import { usePageTitle } from '#web/frame/page-title.ts'
 import { useFollowedGroups } from '#web/groups/followed-groups.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { CardGridSkeleton } from '#web/ui/content/Card.tsx'
-import { PageHeader } from '#web/ui/content/PageHeader.tsx'
 import { EmptyState, ErrorState } from '#web/ui/content/States.tsx'
 import { useNow } from '#web/ui/hooks/use-now.ts'
 import { FollowedGroups } from './FollowedGroups.tsx'
-import { PageColumn } from '#web/ui/layout/PageColumn.tsx'
+import { PageColumn, PageHeader } from '#web/ui/layout/Page.tsx'
 import styles from './Following.module.css'
 
 /** /following: the followed groups with their next events. Offline, it shows what was seen last. */

@@ -4,7 +4,7 @@ import { call } from '#web/api/call.ts'
 import { filterByAffected } from '#web/api/query-filters.ts'
 import { FormPage } from '#web/forms/FormPage.tsx'
 import { usePageTitle } from '#web/frame/page-title.ts'
-import type { CreatedState } from '#web/groups/created-state.ts'
+import type { CreatedState } from '#web/screens/group/RecoveryLinkNotice.tsx'
 import { emptyValues } from './group-values.ts'
 import { GroupForm } from './GroupForm.tsx'
 

@@ -1,7 +1,6 @@
 import { LinkButton } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
-import { PageHeader } from '#web/ui/content/PageHeader.tsx'
-import { PageColumn } from '#web/ui/layout/PageColumn.tsx'
+import { PageColumn, PageHeader } from '#web/ui/layout/Page.tsx'
 import styles from './Group.module.css'
 import { RecoveryLinkNotice } from './RecoveryLinkNotice.tsx'
 

@@ -1,10 +1,26 @@
 import { useLocation, useNavigate } from 'react-router'
-import { type CreatedState, readCreatedState } from '#web/groups/created-state.ts'
 import { Button, ButtonRow } from '#web/ui/controls/Button.tsx'
 import { copyText } from '#web/ui/controls/copy-text.ts'
-import { useHydrated } from '#web/ui/hooks/use-hydrated.ts'
+import { useHydrated } from '#web/ui/hydration.ts'
 import { Icon } from '#web/ui/controls/Icon.tsx'
 import styles from './RecoveryLinkNotice.module.css'
+
+/** State in the history entry of a group's profile right after its creation. */
+export interface CreatedState {
+  recoveryLink?: string | undefined
+  /** Whether the group was created with 'Active' checked. If not, its profile is not public. */
+  isActive?: boolean
+}
+
+/** Reads the state of a history entry. For any other state, returns no link and no `isActive: false`. */
+export function readCreatedState(state: unknown): CreatedState {
+  if (typeof state !== 'object' || state === null) return {}
+  return {
+    recoveryLink:
+      'recoveryLink' in state && typeof state.recoveryLink === 'string' ? state.recoveryLink : undefined,
+    isActive: !('isActive' in state && state.isActive === false),
+  }
+}
 
 /**
  * The recovery link, shown after a group is created. It lets the organizer edit from another

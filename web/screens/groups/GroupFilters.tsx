@@ -1,7 +1,7 @@
 import { type GroupType, groupTypes } from '#web/ui/group-type.ts'
 import { Chip } from '#web/ui/controls/Chip.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
-import { useHydrated } from '#web/ui/hooks/use-hydrated.ts'
+import { useHydrated } from '#web/ui/hydration.ts'
 import styles from './Groups.module.css'
 
 /** The filter labels, in display order. */

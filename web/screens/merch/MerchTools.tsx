@@ -1,6 +1,6 @@
 import { Chip } from '#web/ui/controls/Chip.tsx'
 import { Select } from '#web/ui/controls/Field.tsx'
-import { useHydrated } from '#web/ui/hooks/use-hydrated.ts'
+import { useHydrated } from '#web/ui/hydration.ts'
 import { useSearchParameter } from '#web/ui/hooks/use-search-parameter.ts'
 import { categories, categoryLabels, parseCategory, parseSort, sortLabels } from './items.ts'
 import styles from './Merch.module.css'

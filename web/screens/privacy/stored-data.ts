@@ -1,4 +1,4 @@
-import { signUpRetention } from '#shared/sign-up-retention.ts'
+import { signUpRetention } from '#shared/sign-ups.ts'
 
 /** What the policy says about one database table with personal data. */
 export interface StoredRecord {

@@ -4,7 +4,7 @@ import { usePageTitle } from '#web/frame/page-title.ts'
 import { GroupNotFound, parseGroupId } from '#web/groups/GroupNotFound.tsx'
 import { EditableGroup } from '#web/screens/group-form/EditableGroup.tsx'
 import { Skeleton } from '#web/ui/content/Skeleton.tsx'
-import { PageColumn } from '#web/ui/layout/PageColumn.tsx'
+import { PageColumn } from '#web/ui/layout/Page.tsx'
 import { GroupProposals } from './GroupProposals.tsx'
 
 /** /groups/{id}/proposals: where a group's organizers propose events and see what became of them. */

@@ -1,7 +1,7 @@
 import { pages } from '#shared/pages.ts'
 import { usePageTitle } from '#web/frame/page-title.ts'
 import { siteSettings } from '#web/site-settings.ts'
-import { PageHeader } from '#web/ui/content/PageHeader.tsx'
+import { PageHeader } from '#web/ui/layout/Page.tsx'
 import { Offers, OffersPage, EmailUs } from '#web/ui/art/OffersPage.tsx'
 
 const tiers = [

@@ -1,5 +1,5 @@
 import { formatClock } from '#shared/calendar.ts'
-import { PAUSE_ENDS_AFTER_MS } from '#shared/tracking/time-limits.ts'
+import { PAUSE_ENDS_AFTER_MS } from '#shared/tracking/reports.ts'
 import type { Sharing } from '#web/tracker/sharing.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'

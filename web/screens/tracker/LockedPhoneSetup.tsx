@@ -6,7 +6,7 @@ import { deviceId } from '#web/tracker/phone.ts'
 import { Button, LinkButton } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
 import { Skeleton } from '#web/ui/content/Skeleton.tsx'
-import { phoneSystem } from '#web/ui/device.ts'
+import { phoneSystem } from '#web/device.ts'
 import { storeLinks } from './app-stores.ts'
 import styles from './Tracker.module.css'
 

@@ -1,7 +1,6 @@
 import { useStore } from '#web/storage/create-store.ts'
 import { ago } from '#shared/calendar.ts'
-import { reportedDelays } from '#shared/contract/tracking/reports.ts'
-import { REPORT_COUNTS_MS } from '#shared/tracking/time-limits.ts'
+import { reportedDelays, REPORT_COUNTS_MS } from '#shared/tracking/reports.ts'
 import { type HolderMessage, messageLabel } from '#web/tracker/holder-message.ts'
 import type { MessageState } from '#web/tracker/message-sender.ts'
 import type { Sharing } from '#web/tracker/sharing.ts'

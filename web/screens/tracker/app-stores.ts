@@ -1,4 +1,4 @@
-import type { PhoneSystem } from '#web/ui/device.ts'
+import type { PhoneSystem } from '#web/device.ts'
 
 const STORE_NAMES: Record<PhoneSystem, string> = { ios: 'App Store', android: 'Google Play' }
 

@@ -1,5 +1,5 @@
 import { pages } from '#shared/pages.ts'
-import { signUpRetention } from '#shared/sign-up-retention.ts'
+import { signUpRetention } from '#shared/sign-ups.ts'
 import { useState } from 'react'
 import { usePageTitle } from '#web/frame/page-title.ts'
 import { FormDone, FormPage } from '#web/forms/FormPage.tsx'

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { OfferCard } from '../content/OfferCard.tsx'
 import { LinkButton } from '../controls/Button.tsx'
 import { EmailButton } from '../controls/EmailButton.tsx'
-import { PageColumn } from '../layout/PageColumn.tsx'
+import { PageColumn } from '../layout/Page.tsx'
 import styles from './OffersPage.module.css'
 
 /**

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { PageColumn } from '../layout/PageColumn.tsx'
+import { PageColumn, PageHeader } from '../layout/Page.tsx'
 import styles from './Article.module.css'
-import { PageHeader } from './PageHeader.tsx'
 import type { GroupType } from '../group-type.ts'
 
 export interface Section {

@@ -20,3 +20,22 @@ export function Facts({ facts }: FactsProps) {
     </ul>
   )
 }
+
+interface DescriptionListProps {
+  items: readonly { label: string; value: ReactNode }[]
+  className?: string | undefined
+}
+
+/** A list of labels, each with its value (an HTML `dl`). */
+export function DescriptionList({ items, className }: DescriptionListProps) {
+  return (
+    <dl className={className}>
+      {items.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

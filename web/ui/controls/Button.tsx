@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { cx } from '../cx.ts'
 import styles from './Button.module.css'
-import { Spinner } from './Spinner.tsx'
+import { Spinner } from './Icon.tsx'
 
 export interface ButtonAppearance {
   /**

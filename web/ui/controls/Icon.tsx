@@ -1,3 +1,4 @@
+import styles from './Icon.module.css'
 import { paths, type IconName } from './icon-paths.ts'
 
 interface IconProps {
@@ -29,4 +30,9 @@ export function Icon({ name, size = 20, filled = false, className }: IconProps) 
       <path d={paths[name]} />
     </svg>
   )
+}
+
+/** A rotating ring. It is decorative, so text next to it must say what is happening. */
+export function Spinner() {
+  return <span className={styles.ring} aria-hidden="true" />
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '../cx.ts'
 import styles from './Section.module.css'
 
@@ -33,6 +33,11 @@ export function Section({ id, title, tools, isFocusable, children }: SectionProp
       {children}
     </section>
   )
+}
+
+/** A bordered section among the cards of a screen that is mostly map, with a small heading. */
+export function PanelSection(props: ComponentProps<'section'>) {
+  return <section {...props} className={styles.panel} />
 }
 
 /** A row with a heading and controls. */

@@ -1,5 +1,5 @@
 import type { Instruction } from '../words/instruction.ts'
-import type { SheetLocation } from './locate.ts'
+import type { SheetLocation } from './sheet-location.ts'
 
 /** Words that do not tell one place from another. */
 const COMMON_WORDS = /^(same|back|street|corner|park|lounge|club|the|our|and|bar|for|old|new|big)$/

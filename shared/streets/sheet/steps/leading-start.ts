@@ -1,6 +1,7 @@
 import type { StreetNetwork } from '../../network/network.ts'
 import type { Phrase } from '../words/instruction.ts'
-import { locate, type SheetLocation } from './locate.ts'
+import { locate } from './locate.ts'
+import type { SheetLocation } from './sheet-location.ts'
 
 /**
  * Returns the start that the first walk of a sheet may begin with: 'Armstrong Park (N. Rampart & St.

@@ -1,23 +1,10 @@
-import type { Point } from '../../../geo/distance.ts'
 import { findPlace } from '../../../geo/find-place.ts'
 import type { StreetNetwork } from '../../network/network.ts'
 import type { Phrase } from '../words/instruction.ts'
 import { findPin } from '../words/pin.ts'
 import { cornerNodes } from './match-nodes.ts'
-import { matchStreets, type StreetMatch } from './match-streets.ts'
-
-/** A place that an instruction names. */
-export type SheetLocation =
-  | {
-      kind: 'corner'
-      a: StreetMatch
-      b: StreetMatch
-      /** The nodes where the two streets meet, each with its name cost. */
-      nodes: ReadonlyMap<number, number>
-    }
-  | { kind: 'address'; street: StreetMatch; number: number }
-  | { kind: 'place'; place: Point & { name?: string } }
-  | { kind: 'street'; street: StreetMatch }
+import { matchStreets } from './match-streets.ts'
+import type { SheetLocation } from './sheet-location.ts'
 
 /**
  * Returns the place that an instruction names. A pin wins over a corner, then a known place, an

@@ -1,6 +1,6 @@
 import type { StreetNetwork } from '../../network/network.ts'
 import type { Instruction } from '../words/instruction.ts'
-import type { SheetLocation } from './locate.ts'
+import type { SheetLocation } from './sheet-location.ts'
 import { SKIP_COST_M } from './skip-cost.ts'
 import type { Step } from './step.ts'
 import { StepReader } from './step-reader.ts'

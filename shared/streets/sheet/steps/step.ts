@@ -1,5 +1,5 @@
 import type { Direction } from '../words/instruction.ts'
-import type { SheetLocation } from './locate.ts'
+import type { SheetLocation } from './sheet-location.ts'
 import type { StreetMatch } from './match-streets.ts'
 
 /** One step of the walk that an instruction asks for. */

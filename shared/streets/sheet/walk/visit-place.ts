@@ -1,5 +1,5 @@
 import { snap } from '../../snap.ts'
-import { locationPoint } from '../steps/location-point.ts'
+import { locationPoint } from '../steps/sheet-location.ts'
 import { SKIP_COST_M } from '../steps/skip-cost.ts'
 import type { StepOf } from '../steps/step.ts'
 import type { LegPlanner } from './leg-planner.ts'

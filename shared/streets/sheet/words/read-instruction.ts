@@ -1,6 +1,6 @@
 import type { Instruction, InstructionKind, Phrase, PhraseRole } from './instruction.ts'
 import { readWithKeywords } from './instruction-reader.ts'
-import { saysOnlyWhen } from '../says-only-when.ts'
+import { saysOnlyWhen } from './name-or-time.ts'
 import { withoutDates } from './dates.ts'
 import { isTime, readTokens } from './tokens.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { DescriptionList } from '#web/ui/content/DescriptionList.tsx'
+import { DescriptionList } from '#web/ui/content/Facts.tsx'
 import type { GroupType } from '#web/ui/group-type.ts'
 import styles from './section-parts.module.css'
 import type { OrnamentName } from '../ornaments/Ornament.tsx'

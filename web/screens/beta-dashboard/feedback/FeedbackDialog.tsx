@@ -1,7 +1,7 @@
 import { formatInstant } from '#shared/calendar.ts'
 import { StatusChip } from '#web/ui/content/Badge.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { DescriptionList } from '#web/ui/content/DescriptionList.tsx'
+import { DescriptionList } from '#web/ui/content/Facts.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { externalUrl } from '#web/ui/controls/external-url.ts'
 import type { BetaFeedback } from './feedback-columns.tsx'

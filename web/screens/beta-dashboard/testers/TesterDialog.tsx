@@ -1,7 +1,7 @@
 import { formatInstant } from '#shared/calendar.ts'
 import { userMessage } from '#web/api/api-error.ts'
 import { ErrorNote } from '#web/ui/content/States.tsx'
-import { DescriptionList } from '#web/ui/content/DescriptionList.tsx'
+import { DescriptionList } from '#web/ui/content/Facts.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { experienceLabels, userTypeLabels } from '#web/screens/beta/beta-values.ts'

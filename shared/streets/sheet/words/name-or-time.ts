@@ -1,4 +1,4 @@
-import { findDates, withoutDates } from './words/dates.ts'
+import { findDates, withoutDates } from './dates.ts'
 
 const TIME_WORDS = new Set(
   'time times noon midnight a p m am pm o clock sharp promptly start starts starting begin begins beginning kickoff kick kicks off line lines lineup lining up roll rolls rolling rollout out step steps stepping parade meet meets meeting end ends ending disband disbands disbanding finish finishes finishing when date sunday monday tuesday wednesday thursday friday saturday we is at by from to until till and the'.split(
@@ -20,4 +20,16 @@ export function saysOnlyWhen(text: string): boolean {
     words.some((word) => /^(noon|midnight)$/.test(word)) ||
     (words.length > 1 && words.some(isHourOrMinute))
   return namesTime && words.every((word) => isHourOrMinute(word) || TIME_WORDS.has(word))
+}
+
+/** Whether most words begin with a capital or a digit, and there are not too many for a name. */
+export function looksLikeName(text: string): boolean {
+  const words = text
+    .split(/\s+/)
+    .filter(
+      (word) =>
+        word.length > 2 && !/^(sharp|prompt|promptly|until|noon|mins?|minutes|rain|shine)\W*$/i.test(word),
+    )
+  const capitalized = words.filter((word) => /^[\p{Lu}\d(]/u.test(word))
+  return words.length > 0 && words.length <= 6 && capitalized.length * 2 > words.length
 }

@@ -2,8 +2,20 @@ import type { Point } from '../../../geo/distance.ts'
 import type { StreetNetwork } from '../../network/network.ts'
 import { snap } from '../../snap.ts'
 import { houseNumberPoint } from './house-numbers.ts'
-import type { SheetLocation } from './locate.ts'
-import { GUESSED_NAME_COST_M } from './match-streets.ts'
+import { GUESSED_NAME_COST_M, type StreetMatch } from './match-streets.ts'
+
+/** A place that an instruction names. */
+export type SheetLocation =
+  | {
+      kind: 'corner'
+      a: StreetMatch
+      b: StreetMatch
+      /** The nodes where the two streets meet, each with its name cost. */
+      nodes: ReadonlyMap<number, number>
+    }
+  | { kind: 'address'; street: StreetMatch; number: number }
+  | { kind: 'place'; place: Point & { name?: string } }
+  | { kind: 'street'; street: StreetMatch }
 
 /** How far from its street the estimated place of a house number may be. */
 const MAX_ADDRESS_DISTANCE_M = 400

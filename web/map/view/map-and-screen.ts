@@ -1,4 +1,9 @@
+import type { Map as LeafletMap } from 'leaflet'
 import { createContext, useContext } from 'react'
+import type { Point } from '#shared/geo/distance.ts'
+import { createStore } from '#web/storage/create-store.ts'
+
+// What a map and the parts of its screen beside it and over it know of each other.
 
 /** The width that cards and sheets cover at each side of the map, in px. */
 export interface MapInsets {
@@ -33,3 +38,16 @@ export const MakeRoomContext = createContext<MakeRoom>(() => Promise.resolve())
 
 /** The resting height of the sheet over the map. The insets are final when it changes. */
 export const RestingSheetContext = createContext('')
+
+/** The page's map, for what lies beside it and draws on it. */
+export interface ShownMap {
+  map: LeafletMap
+  getInsets: GetMapInsets
+  /** Shows all points, and no longer follows a parade. */
+  frame: (points: readonly Point[]) => void
+  /** Another height means other insets. */
+  sheetHeight: string
+}
+
+/** Undefined while the page shows no map, as with Data Saver. */
+export const shownMap = createStore<ShownMap | undefined>(undefined)

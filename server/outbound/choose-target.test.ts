@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPublicAddress } from './public-address.ts'
+import { isPublicAddress } from './choose-target.ts'
 
 test.each([
   ['of a site', ['1.1.1.1', '93.184.216.34', '2606:4700:4700::1111']],

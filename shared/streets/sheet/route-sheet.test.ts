@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { waypointsOf } from './waypoints.ts'
+import { waypointsOf } from './route-sheet.ts'
 
 const turn = { kind: 'turn', state: 'sure' } as const
 

@@ -8,3 +8,9 @@ export const paradeReports = ['rolling', 'at-a-stop', 'disbanding', 'late'] as c
 export const reportedDelays = [10, 20, 30] as const
 
 export type ParadePart = (typeof paradeParts)[number]
+
+/** A report from the parade counts for this long: nobody takes it back. A delay counts longer. */
+export const REPORT_COUNTS_MS = 10 * 60_000
+
+/** A pause ends after this time, because its phone may be forgotten in a pocket. */
+export const PAUSE_ENDS_AFTER_MS = 60 * 60_000

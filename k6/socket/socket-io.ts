@@ -1,3 +1,5 @@
+import { reconnect } from '#shared/live/reconnect.ts'
+
 /**
  * The Engine.IO 4 and Socket.IO 5 packets that a page and this server exchange, one per text frame. The
  * first digit is the Engine.IO type (0 open, 1 close, 2 ping, 4 message). In a message, the second digit is
@@ -32,3 +34,21 @@ export function parsePacket(frame: string): Packet {
 /** Returns the URL of a server's websocket. */
 export const socketAddress = (origin: string): string =>
   `${origin.replace(/^http/, 'ws')}/socket.io/?EIO=4&transport=websocket`
+
+// Unlike a page, the load test never waits up to 30 s because the server is overloaded
+// (web/live/reconnect-backoff.ts): its viewers keep the pressure up.
+
+/**
+ * Returns how many ms a page waits before it reconnects after `attempts` failures. The rule is that of
+ * Socket.IO's client.
+ */
+export function backoff(attempts: number, random: () => number = Math.random): number {
+  const base = reconnect.firstDelayMs * 2 ** attempts
+  const deviation = Math.floor(random() * reconnect.jitter * base)
+  const delay = random() < 0.5 ? base - deviation : base + deviation
+  return Math.min(delay, reconnect.maxDelayMs)
+}
+
+/** Returns how many ms a page waits after the server itself has ended the connection. */
+export const refusalDelay = (random: () => number = Math.random): number =>
+  reconnect.refusedDelayMs * (1 + random())

@@ -1,6 +1,12 @@
-import type { ReactNode } from 'react'
-import { HeadingRow } from '../layout/Section.tsx'
-import styles from './PageHeader.module.css'
+import type { ComponentProps, ReactNode } from 'react'
+import { cx } from '../cx.ts'
+import styles from './Page.module.css'
+import { HeadingRow } from './Section.tsx'
+
+/** The centered column that holds a page. `--column-width` sets the width of its content. */
+export function PageColumn({ className, ...rest }: ComponentProps<'div'>) {
+  return <div {...rest} className={cx(styles.column, className)} />
+}
 
 interface PageHeaderProps {
   title: string

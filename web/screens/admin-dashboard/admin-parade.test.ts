@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockLabel, clockText } from './clock-words.ts'
+import { clockLabel, clockText } from './admin-parade.ts'
 
 const HOUR_MS = 3_600_000
 
