@@ -58,13 +58,7 @@ export const adminCalls = declareCalls({
       consent,
     }),
     output: z.object({ trackingLink, expiresAt: instant, parade: liveParade }),
-    refusals: [
-      'group_not_found',
-      'already_live',
-      'consent_required',
-      'not_tracked_today',
-      'invalid_request',
-    ],
+    refusals: ['group_not_found', 'already_live', 'consent_required', 'not_tracked_today', 'invalid_request'],
   },
   choosePrimary: {
     summary:
