@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { formatDay, formatTime } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
 import { routeLines } from '#web/events/route-lines.ts'
@@ -77,6 +77,7 @@ export function Poster({ group, event, path }: PosterProps) {
 
 function EventPart({ event, group }: { event: GroupEvent; group: PosterProps['group'] }) {
   const lines = routeLines(event)
+  const mapFrame = useDrawnWidth()
   return (
     <>
       <p className={styles.when}>
@@ -91,7 +92,7 @@ function EventPart({ event, group }: { event: GroupEvent; group: PosterProps['gr
       )}
       <div className={styles.columns}>
         {event.path !== '' && (
-          <div className={styles.map}>
+          <div ref={mapFrame} className={styles.map}>
             <LazyMap>
               <RouteMap label={`Route of ${event.title}`} route={event} type={group.type} embedded />
             </LazyMap>
@@ -110,6 +111,17 @@ function EventPart({ event, group }: { event: GroupEvent; group: PosterProps['gr
       </div>
     </>
   )
+}
+
+/** Gives an element its width on the screen as `--drawn-width` while the page is printed. */
+function useDrawnWidth() {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const keepWidth = () => ref.current?.style.setProperty('--drawn-width', `${ref.current.offsetWidth}px`)
+    window.addEventListener('beforeprint', keepWidth)
+    return () => window.removeEventListener('beforeprint', keepWidth)
+  }, [])
+  return ref
 }
 
 /** A QR code of a page of this site. */
