@@ -95,6 +95,12 @@ describe('the rows of Today', () => {
     expect(rows).toMatchObject([{ state: 'stopped', parade: null, startAgain: { paradeId: 7, until: null } }])
   })
 
+  test('after midnight, the silent parade of yesterday comes before the first event of today', () => {
+    const yesterday = { ...event(2, '22:30', 'lapsed'), date: '2026-12-05' }
+    const rows = todayRows(tracking({ today: [event(1, '10:00'), yesterday] }), [])
+    expect(rows.map(({ time }) => time)).toEqual(['22:30', '10:00'])
+  })
+
   test('a start that only the poll knows has a live row, instead of the parade before it', () => {
     const rows = todayRows(tracking({ parades: [parade(8, 2), parade(9, 3)] }), [live(7, 2)])
     expect(rows).toMatchObject([

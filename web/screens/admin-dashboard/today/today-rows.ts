@@ -84,6 +84,7 @@ export function todayRows(
   return withKeys(rows).toSorted(
     (a, b) =>
       rank(a) - rank(b) ||
+      (a.date ?? '').localeCompare(b.date ?? '') ||
       (a.time ?? '').localeCompare(b.time ?? '') ||
       a.group.name.localeCompare(b.group.name),
   )
