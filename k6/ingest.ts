@@ -7,8 +7,8 @@ import { runtimesFor, settings, userIndexes } from './settings.ts'
 import { Phone } from './trackers/phone.ts'
 
 // Load test with `--users` phones and no viewers, ten phones per parade. Each phone reports every second in
-// one of the three formats. Every fix must be acknowledged as stored.
-// k6 calls `setup`, the functions that `options` names, and `teardown` (see `createOptions`).
+// one of the three formats. The server must accept every report and, in the phone page's format,
+// acknowledge every fix as stored. k6 calls `setup`, `report` and `teardown` (see `createOptions`).
 export const options = createOptions(
   { phones: runOnce('report', runtimesFor(settings.users)) },
   {

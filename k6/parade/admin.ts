@@ -21,12 +21,12 @@ export class Admin {
   /**
    * Signs in.
    *
-   * @throws Error when the server refuses the password
+   * @throws Error if that fails
    */
   static async signIn(): Promise<Admin> {
     const admin = new Admin()
     const session = await admin.#call('openAdminSession', { password: settings.adminPassword })
-    if (!session) throw new Error('The admin password was refused: set ADMIN_PASSWORD.')
+    if (!session) throw new Error('Could not sign in as an administrator: check ADMIN_PASSWORD.')
     return admin
   }
 
@@ -39,8 +39,8 @@ export class Admin {
   }
 
   /** Creates a link for another phone of a group. */
-  createLink(groupId: number, phone: number): Promise<Output<'generateTrackerLink'> | null> {
-    const holder = { userName: `Walker ${phone + 1}`, userPhone: '504-555-0100' }
+  createLink(groupId: number, phoneIndex: number): Promise<Output<'generateTrackerLink'> | null> {
+    const holder = { userName: `Walker ${phoneIndex + 1}`, userPhone: '504-555-0100' }
     return this.#call('generateTrackerLink', { groupId, ...holder })
   }
 

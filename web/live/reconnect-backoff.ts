@@ -3,7 +3,7 @@ import type { Socket } from 'socket.io-client'
 import { reconnect } from '#shared/live/reconnect.ts'
 
 const OVERLOADED_MAX_DELAY_MS = 30_000
-/** A restarting server responds to calls before it accepts sockets, but only for less than this. */
+/** A whole restart takes less than this: a server that fails, then responds to calls, then accepts sockets. */
 const OVERLOADED_AFTER_MS = 5_000
 
 /**
@@ -12,14 +12,14 @@ const OVERLOADED_AFTER_MS = 5_000
  * s would keep the server overloaded.
  */
 export function reconnectBackoff(socket: Pick<Socket, 'on' | 'io'>, client: QueryClient): void {
-  let refusedSince: number | undefined
+  let failingSince: number | undefined
   socket.on('connect', () => {
-    refusedSince = undefined
+    failingSince = undefined
     socket.io.reconnectionDelayMax(reconnect.maxDelayMs)
   })
   socket.on('connect_error', () => {
-    refusedSince ??= Date.now()
-    const isOverloaded = lastSuccessAt(client) > refusedSince + OVERLOADED_AFTER_MS
+    failingSince ??= Date.now()
+    const isOverloaded = lastSuccessAt(client) > failingSince + OVERLOADED_AFTER_MS
     socket.io.reconnectionDelayMax(isOverloaded ? OVERLOADED_MAX_DELAY_MS : reconnect.maxDelayMs)
   })
 }

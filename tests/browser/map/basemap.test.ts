@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 
 const ground = '.leaflet-ground-pane canvas'
-const names = '.leaflet-ground-names-pane text'
+const names = '.leaflet-ground-labels-pane text'
 
 /** Opens the map of the only parade, and waits until its streets have names. */
 async function openMap(page: Page): Promise<void> {

@@ -70,7 +70,7 @@ async function measureTransfer(
   await page.locator('[popover]').waitFor({ state: 'attached' })
   // The basemap loads even later.
   if ((await page.locator('.leaflet-container').count()) > 0)
-    await page.locator('.leaflet-ground-names-pane text').first().waitFor({ state: 'attached' })
+    await page.locator('.leaflet-ground-labels-pane text').first().waitFor({ state: 'attached' })
   await expect.poll(() => underway).toBe(0)
   page.removeAllListeners('requestfinished')
   const responses = await Promise.all(bytes)

@@ -69,7 +69,7 @@ test('a poster is light in the dark scheme too, because it is printed', async ()
 test('a poster prints on one page of A4 and of Letter, without its buttons', async () => {
   const page = await openPage(browser, app)
   await page.goto(`/events/${eventId}/poster`)
-  await page.locator('.leaflet-ground-names-pane text').first().waitFor({ state: 'attached' })
+  await page.locator('.leaflet-ground-labels-pane text').first().waitFor({ state: 'attached' })
   await page.getByRole('img', { name: /^QR code/ }).waitFor()
   for (const format of ['A4', 'Letter']) {
     const pdf = await page.pdf({ format, printBackground: true, preferCSSPageSize: true })

@@ -13,8 +13,9 @@ interface Lines {
 
 /**
  * Returns the errors of a list's lines by their current index, from errors by path:
- * `{'socialLinks.1': …}` belongs to the line that had index 1. An error follows its line when
- * others are removed or moved, and disappears when the line is edited.
+ * `{'socialLinks.1': …}` belongs to the line that was at index 1 when the form was sent. An error
+ * follows its line, which is found by its text, when lines are removed or moved, and disappears when
+ * the line is edited.
  */
 export function lineErrors(
   errors: Record<string, string>,
@@ -24,6 +25,7 @@ export function lineErrors(
   const errorByLine = new Map<string | undefined, string>()
   for (const [path, message] of Object.entries(errors)) {
     const [name, index] = path.split('.')
+    // An error of the whole list shows at its first line, because the list has no place for errors.
     if (name === list) errorByLine.set(sent[Number(index ?? 0)], message)
   }
   return Object.fromEntries(

@@ -52,7 +52,7 @@ export function CityMap({
         attributionControl={false}
         scrollWheelZoom={!embedded}
         dragging={!(embedded && isTouchScreen)}
-        className={styles.canvas}
+        className={styles.container}
       >
         <MapContainerSetup label={label} />
         <RenderInStages>{children}</RenderInStages>

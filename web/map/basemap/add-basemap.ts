@@ -5,7 +5,7 @@ import { LabelLayer } from './label-layer.ts'
 import { TileLoader } from './tile-loader.ts'
 
 const GROUND_PANE = 'ground'
-const LABEL_PANE = 'ground-names'
+const LABEL_PANE = 'ground-labels'
 
 /** Adds our basemap below all layers of a Leaflet map. Returns a function that removes it. */
 export function addBasemap(map: LeafletMap): () => void {
@@ -37,8 +37,8 @@ export function addBasemap(map: LeafletMap): () => void {
 }
 
 /**
- * Calls back when the color scheme or the pixel ratio changes, for example on another screen.
- * Returns a function that ends this.
+ * Calls back when the color scheme or the pixel ratio changes, for example when the window moves to
+ * another screen. Returns a function that stops this.
  */
 function onDisplayChange(callback: () => void): () => void {
   const controller = new AbortController()

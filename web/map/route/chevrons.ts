@@ -7,8 +7,8 @@ import type { PathLine } from '#shared/streets/route/path-line.ts'
 const SPACING_M = 80
 const MIN_SPACING_PX = 36
 /**
- * A chevron points from the path this far before it to the path this far after it, so that a small
- * bend does not turn it.
+ * The direction of a chevron is that of the path from this far behind it to this far ahead, so that a
+ * small bend does not turn it.
  */
 const AROUND_M = 8
 /** Length and half the width of a chevron. */
@@ -23,8 +23,8 @@ export function chevronSpacing(scale: number): number {
 }
 
 /**
- * Returns the chevrons that show in which direction a parade walks its path: from a place on, each as
- * the latitudes and longitudes of 3 points.
+ * Returns the chevrons that show in which direction a parade walks its path, from a given distance
+ * along it: each as the latitudes and longitudes of 3 points.
  */
 export function chevronLines(map: LeafletMap, line: PathLine, from: number): [number, number][][] {
   const zoom = map.getZoom()

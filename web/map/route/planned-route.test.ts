@@ -16,7 +16,7 @@ const path = {
   ],
 }
 
-test('the sure parts are those between the approximate ones, from a place on', () => {
+test('the sure parts are those between the approximate ones, from a given distance along the path', () => {
   expect(sureParts(path, 0)).toEqual([
     { from: 0, until: 100 },
     { from: 200, until: 500 },
@@ -30,13 +30,13 @@ test('the sure parts are those between the approximate ones, from a place on', (
   expect(sureParts({ line, approximateParts: [{ from: 0, until: 5000 }] }, 0)).toEqual([])
 })
 
-test('a walk is sure if it overlaps no approximate part', () => {
+test('a stretch is sure if it overlaps no approximate part', () => {
   expect(isSure(path, { from: 200, until: 500 })).toBe(true)
   expect(isSure(path, { from: 480, until: 520 })).toBe(false)
   expect(isSure(path, { from: 550, until: 560 })).toBe(false)
 })
 
-test('all of an approximate route without listed parts is a guess', () => {
+test('an approximate route is all a guess unless it lists parts; a sure one has none', () => {
   const route = { path: encodePolyline(line.points), approximateParts: [] }
   const approximate = readPath({ ...route, certainty: 'approximate' })
   expect(approximate && sureParts(approximate, 0)).toEqual([])

@@ -5,7 +5,7 @@ import { queryOf } from '#web/api/queries.ts'
 import { useServerNow } from '#web/api/use-server-now.ts'
 import { lazyComponent } from '#web/lazy/lazy-component.tsx'
 import { liveParades } from '#web/live/parade-queries.ts'
-import { eventSpot, isOnHomeMap } from '#web/map/route/event-spot.ts'
+import { eventPoint, isOnHomeMap } from '#web/map/route/event-point.ts'
 import { TypeLegend } from '#web/map/view/Legend.tsx'
 import { MapLoading, LazyMap } from '#web/map/LazyMap.tsx'
 import { TypeFilter, type SelectedType, useSelectedType } from '#web/map/view/TypeFilter.tsx'
@@ -61,7 +61,7 @@ function HomeMap({ selectedType }: { selectedType: SelectedType }) {
         ?.filter((event) => isOnHomeMap(event, now) && !liveEventIds.split(' ').includes(String(event.id)))
         .map((event) => ({
           label: `${event.title} · ${formatEventTime(event.date, event.time)}`,
-          ...eventSpot(event),
+          ...eventPoint(event),
         })),
     [events, now, liveEventIds],
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { MAP_CENTER } from '#shared/geo/coordinates.ts'
 import { testEvent } from '#web/groups/test-event.ts'
-import { eventSpot, isOnHomeMap, type ParadeEvent } from './event-spot.ts'
+import { eventPoint, isOnHomeMap, type ParadeEvent } from './event-point.ts'
 
 const event = (overrides: Partial<ParadeEvent> = {}) =>
   testEvent({ id: 12, startLocation: 'Start: Jackson Square', ...overrides })
@@ -18,19 +18,19 @@ test('the home map shows events with a start, today or tomorrow in New Orleans',
 })
 
 test('an event appears at its coordinates, or else at its named place', () => {
-  expect(eventSpot(event({ startCoordinates: '29.950000,-90.070000' }))).toEqual({
+  expect(eventPoint(event({ startCoordinates: '29.950000,-90.070000' }))).toEqual({
     latitude: 29.95,
     longitude: -90.07,
   })
   // Jackson Square in `shared/geo/places.ts`.
-  expect(eventSpot(event())).toEqual({ latitude: 29.95747, longitude: -90.0631 })
+  expect(eventPoint(event())).toEqual({ latitude: 29.95747, longitude: -90.0631 })
 })
 
 /** The largest offset, and a little more, because sums of decimals are inexact. */
 const LIMIT_DEG = 0.00601
 
 test('an event at an unknown place appears near the center, always at its own spot', () => {
-  const somewhere = (id: number) => eventSpot(event({ id, startLocation: 'Behind the barber shop' }))
+  const somewhere = (id: number) => eventPoint(event({ id, startLocation: 'Behind the barber shop' }))
   expect(somewhere(3)).toEqual(somewhere(3))
   const spots = Array.from({ length: 200 }, (_, id) => somewhere(id))
   for (const spot of spots) {

@@ -11,7 +11,7 @@ export type ParadeEvent = Output<'listEvents'>[number]
 const MAX_OFFSET_DEG = 0.006
 
 /**
- * Whether the home map shows an event: it is today or tomorrow, has a start, and is not canceled.
+ * Whether an event may be on the home map: it is today or tomorrow, has a start, and is not canceled.
  */
 export function isOnHomeMap(event: ParadeEvent, now: Date): boolean {
   const today = dayOf(now)
@@ -27,7 +27,7 @@ export function isOnHomeMap(event: ParadeEvent, now: Date): boolean {
  * pseudorandom point near the center, so that two such events do not hide each other. The event's id
  * is the seed, so the point never changes.
  */
-export function eventSpot(event: ParadeEvent): Point {
+export function eventPoint(event: ParadeEvent): Point {
   const known =
     (event.startCoordinates && readPair(event.startCoordinates)) ||
     (event.startLocation && findPlace(event.startLocation))
