@@ -13,7 +13,7 @@ import { startAgainUntil } from '../parade/start-again-window.ts'
 import { endParade } from './end-parade.ts'
 import { findGroupTrackableToday } from './find-trackable-group.ts'
 import { findOpenParade, openParade } from './open-parade.ts'
-import { findTodaysEvent } from './todays-event.ts'
+import { findGroupEvent, findTodaysEvent } from './todays-event.ts'
 
 /**
  * Opens a new parade within 60 seconds after an administrator's Stop, which may have been a mistake.
@@ -47,8 +47,8 @@ export function startAgain(database: Database, admin: Admin, stoppedId: number, 
         ),
       )
     if (sessions.length === 0) return refuse('parade_not_found')
-    const event = await findTodaysEvent(transaction, group.id, now)
-    const restart = { groupId: group.id, event, isRestart: true }
+    const kept = await findKeptFields(transaction, stopped, now)
+    const restart = { groupId: group.id, ...kept, isRestart: true }
     const { id: paradeId, eventId } = await openParade(transaction, restart, now)
     for (const session of sessions)
       await moveLink(transaction, session, { paradeId, eventId, createdAt: now })
@@ -61,6 +61,20 @@ export function startAgain(database: Database, admin: Admin, stoppedId: number, 
     const [entry] = await readParades(transaction, [paradeId])
     return entry!
   })
+}
+
+/**
+ * Returns what a stopped parade hands on: its event, also after midnight, and by how much it is late. If
+ * the event was canceled meanwhile, the new parade gets one of today.
+ */
+async function findKeptFields(
+  transaction: Transaction,
+  { groupId, eventId, lateMinutes }: InferSelectModel<typeof liveParades>,
+  now: Date,
+) {
+  if (eventId === null) return { event: null, lateMinutes }
+  const event = await findGroupEvent(transaction, groupId, eventId)
+  return event ? { event, lateMinutes } : { event: await findTodaysEvent(transaction, groupId, now) }
 }
 
 type Session = InferSelectModel<typeof trackingSessions>

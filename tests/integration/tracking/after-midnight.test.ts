@@ -24,7 +24,7 @@ async function walkPastMidnight() {
     expect((await report(app, link, position(29.9641, -90.073, clock.now()))).status).toBe(200)
   }
   expect(clock.now().getTime()).toBeGreaterThan(instantOf(NEXT_DAY, '00:00').getTime())
-  return { paradeId, eventId: event.id, cookie: await signIn(app) }
+  return { groupId, paradeId, eventId: event.id, cookie: await signIn(app) }
 }
 
 test('after midnight Today has the event of a parade that is live, then stopped, and at last not anymore', async () => {
@@ -36,6 +36,19 @@ test('after midnight Today has the event of a parade that is live, then stopped,
   expect(await read()).toMatchObject({ parades: [], stopped: [{ paradeId, eventId }], today })
   clock.advance(61)
   expect(await read()).toEqual({ parades: [], stopped: [], today: [] })
+})
+
+test('after midnight Start again keeps the event of the evening, also when another one is canceled', async () => {
+  const { groupId, paradeId, eventId, cookie } = await walkPastMidnight()
+  const noon = await makeEvent(app.database, { groupId, date: NEXT_DAY, time: '12:00' })
+  await stopParade(app, paradeId)
+  const again = await app.fetch('/api/admin/start-again', { cookie, json: { paradeId } })
+  expect(again.status).toBe(201)
+  const parades = [{ eventId, status: 'waiting' }]
+  expect(await readAdminTracking(app, cookie)).toMatchObject({ parades })
+  const cancel = { method: 'DELETE', cookie, json: { reason: 'Rain.', version: noon.version } }
+  expect((await app.fetch(`/api/events/${noon.id}`, cancel)).status).toBe(204)
+  expect(await readAdminTracking(app, cookie)).toMatchObject({ parades })
 })
 
 test('after midnight Today has the event of a parade that has lapsed', async () => {
