@@ -17,6 +17,7 @@ import {
   isDay,
   isMardiGras,
   isStJosephs,
+  firstNoTrackingDay,
   noTrackingDay,
   startOfDay,
   weekday,
@@ -158,6 +159,13 @@ test("St. Joseph's is 19 March of every year", () => {
   expect(noTrackingDay('2031-03-19')).toBe(true)
   expect(isStJosephs('2027-03-18')).toBe(false)
   expect(noTrackingDay('2027-03-20')).toBe(false)
+})
+
+test('the first day without tracking is the given one, or the next of either kind', () => {
+  expect(firstNoTrackingDay('2027-01-01')).toBe('2027-02-09')
+  expect(firstNoTrackingDay('2027-02-09')).toBe('2027-02-09')
+  expect(firstNoTrackingDay('2027-02-10')).toBe('2027-03-19')
+  expect(firstNoTrackingDay('2027-03-20')).toBe('2028-02-29')
 })
 
 test('days and times are formatted for reading', () => {

@@ -35,3 +35,12 @@ export function isStJosephs(day: string): boolean {
 export function noTrackingDay(day: string): boolean {
   return isMardiGras(day) || isStJosephs(day)
 }
+
+/** Returns the first of those days that is not before the given day. */
+export function firstNoTrackingDay(from: string): string {
+  const year = Number(from.slice(0, 4))
+  return [year, year + 1]
+    .flatMap((each) => [addDays(easter(each), -47), `${String(each).padStart(4, '0')}-03-19`])
+    .toSorted()
+    .find((day) => day >= from)!
+}

@@ -33,7 +33,7 @@ export async function readAdminTracking(
     readPhones(database, shownIds),
     readRecentFixes(database, shownIds, asOf.now),
     readTodaysEvents(database, asOf.now),
-    readStoppedParades(database, asOf.now),
+    readStoppedParades(database, asOf),
   ])
   const parades = shownParades.map(({ entry, ...seen }) => ({
     ...positionItem({ entry, ...seen }),

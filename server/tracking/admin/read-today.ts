@@ -1,8 +1,9 @@
-import { and, eq, exists, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { dayOf } from '#shared/calendar.ts'
 import type { Database } from '../../database/connect.ts'
 import { events, groups, liveParades, trackingSessions } from '../../database/schema.ts'
+import { type AsOf, latestEnd } from '../parade/session-status.ts'
 import { START_AGAIN_WINDOW_MS, startAgainUntil } from '../parade/start-again-window.ts'
 
 const groupFields = { groupId: groups.id, groupName: groups.name, groupType: groups.type }
@@ -68,40 +69,34 @@ const readParadesOf = (database: Database, eventIds: number[]) =>
 const startAgainFrom = (now: Date): Date => new Date(now.getTime() - START_AGAIN_WINDOW_MS)
 
 /** Reads the parades that can start again: the newest of each group that has none now. */
-export async function readStoppedParades(database: Database, now: Date) {
+export async function readStoppedParades(database: Database, asOf: AsOf) {
   const open = alias(liveParades, 'open')
   const rows = await database
-    .selectDistinctOn([liveParades.groupId], {
+    .select({
       ...groupFields,
       paradeId: liveParades.id,
       eventId: liveParades.eventId,
       endedAt: liveParades.endedAt,
+      session: {
+        permissionId: trackingSessions.permissionId,
+        lastHeartbeat: trackingSessions.lastHeartbeat,
+        expiresAt: trackingSessions.expiresAt,
+      },
     })
     .from(liveParades)
     .innerJoin(groups, eq(groups.id, liveParades.groupId))
-    .leftJoin(open, and(eq(open.groupId, liveParades.groupId), isNull(open.endedAt)))
-    .where(
-      and(
-        isNull(open.id),
-        eq(groups.isActive, true),
-        gt(liveParades.endedAt, startAgainFrom(now)),
-        exists(
-          database
-            .select({ one: sql`1` })
-            .from(trackingSessions)
-            .where(
-              and(
-                eq(trackingSessions.paradeId, liveParades.id),
-                eq(trackingSessions.stoppedByAdmin, true),
-                gt(trackingSessions.expiresAt, now),
-              ),
-            ),
-        ),
-      ),
+    .innerJoin(
+      trackingSessions,
+      and(eq(trackingSessions.paradeId, liveParades.id), eq(trackingSessions.stoppedByAdmin, true)),
     )
-    .orderBy(liveParades.groupId, sql`${liveParades.endedAt} desc`)
-  return rows.map(({ endedAt, ...row }) => ({
-    ...row,
-    startAgainUntil: startAgainUntil(endedAt!).toISOString(),
-  }))
+    .leftJoin(open, and(eq(open.groupId, liveParades.groupId), isNull(open.endedAt)))
+    .where(and(isNull(open.id), eq(groups.isActive, true), gt(liveParades.endedAt, startAgainFrom(asOf.now))))
+    .orderBy(liveParades.groupId, desc(liveParades.endedAt))
+  const usable = rows.filter(({ session }) => asOf.now < latestEnd(session, asOf))
+  return usable
+    .filter((row, index) => row.groupId !== usable[index - 1]?.groupId)
+    .map(({ endedAt, session: _session, ...row }) => ({
+      ...row,
+      startAgainUntil: startAgainUntil(endedAt!).toISOString(),
+    }))
 }

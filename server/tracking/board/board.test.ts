@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
-import { newParadeEntry, newSessionEntry, testEventEntry } from '#tests/sim/tracking-rows.ts'
+import { newParadeEntry, newSessionEntry, testEventEntry, testGroup } from '#tests/sim/tracking-rows.ts'
 import { Board } from './board.ts'
 import type { ParadeEntry } from '../parade/parade-entry.ts'
 
@@ -16,13 +16,17 @@ let board: Board
 beforeEach(() => {
   clock = new TestClock(noon)
   calls = []
-  board = new Board(clock, rules, {
+  board = newBoard()
+})
+
+/** Returns a board without parades, which writes down what it tells its listener. */
+const newBoard = () =>
+  new Board(clock, rules, {
     started: ({ entry: { id }, status }) => calls.push(`started ${id} ${status}`),
     moved: ({ entry: { id, latitude }, status }) => calls.push(`moved ${id} ${status} ${latitude}`),
     detailsChanged: ({ id, event }) => calls.push(`detailsChanged ${id} ${event?.title}`),
     stopped: (id, reason) => calls.push(`stopped ${id} ${reason}`),
   })
-})
 
 /** Returns a parade as read at a revision, which also determines its latitude. */
 const entry = (revision: number, overrides: Partial<ParadeEntry> = {}): ParadeEntry =>
@@ -199,4 +203,17 @@ test('LP2 LP3 in any order of reads the board never goes back, and an ended para
       if (stop !== -1) expect(calls.slice(stop + 1)).toEqual([])
     }),
   )
+})
+
+test('a parade of Black Masking Indians leaves the map at the midnight before their closed day', () => {
+  clock = new TestClock('2027-03-19T04:50:00Z')
+  board = newBoard()
+  const group = { ...testGroup, type: 'black-masking-indians' as const }
+  const sessions = [{ ...newSessionEntry(1, clock.now()), status: 'pending' as const, lastHeartbeat: null }]
+  board.put([newParadeEntry(clock.now(), { positionAt: null, group, sessions })])
+  clock.advance(599)
+  expect(calls).toEqual(['started 1 waiting'])
+  clock.advance(1)
+  expect(calls).toEqual(['started 1 waiting', 'stopped 1 expired'])
+  expect(list()).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { dayOf } from '#shared/calendar.ts'
+import { addDays, dayOf } from '#shared/calendar.ts'
 import { pathKey } from '#shared/arrival/progress/progress-plan.ts'
 import type { Transaction } from '../../database/connect.ts'
 import { events, liveParades } from '../../database/schema.ts'
@@ -28,6 +28,8 @@ export async function followEvent(
   if (!row) return []
   const { parade, attached: attachedEvent } = row
   const days = [dayOf(parade.startedAt), dayOf(now)]
+  // The stopped parade, whose event a restart keeps, may have begun before midnight.
+  if (parade.isRestart) days.push(addDays(dayOf(parade.startedAt), -1))
   const keepsEvent =
     attachedEvent?.groupId === groupId &&
     days.includes(attachedEvent.date) &&

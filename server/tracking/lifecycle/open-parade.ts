@@ -36,6 +36,8 @@ interface NewParade {
   event: EventRow | null
   /** Whether Start again begins it. */
   isRestart?: boolean
+  /** By how many minutes it begins late, if its people have said so. */
+  lateMinutes?: number | null
 }
 
 /**
@@ -43,12 +45,12 @@ interface NewParade {
  */
 export async function openParade(
   transaction: Transaction,
-  { groupId, event, isRestart = false }: NewParade,
+  { groupId, event, isRestart = false, lateMinutes = null }: NewParade,
   now: Date,
 ): Promise<{ id: number; eventId: number | null }> {
   const [parade] = await transaction
     .insert(liveParades)
-    .values({ groupId, isRestart, ...initialValues(event, now) })
+    .values({ groupId, isRestart, ...initialValues(event, now), lateMinutes })
     .returning({ id: liveParades.id, eventId: liveParades.eventId })
   await writeLiveAlert(transaction, { paradeId: parade!.id, groupId }, now)
   return parade!

@@ -1,4 +1,4 @@
-import { and, eq, gt, type InferSelectModel, type SQL } from 'drizzle-orm'
+import { and, eq, type InferSelectModel, type SQL } from 'drizzle-orm'
 import type { Admin } from '../../access/admin.ts'
 import { hashToken, newToken } from '../../access/token.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
@@ -8,12 +8,12 @@ import { Refusal, refuse } from '../../refusal.ts'
 import { announceParade } from '../parade/announce.ts'
 import { lockGroup } from '../parade/lock-groups.ts'
 import { readParades } from '../parade/read-parades.ts'
-import type { AsOf } from '../parade/session-status.ts'
+import { type AsOf, latestEnd } from '../parade/session-status.ts'
 import { startAgainUntil } from '../parade/start-again-window.ts'
 import { endParade } from './end-parade.ts'
 import { findGroupTrackableToday } from './find-trackable-group.ts'
 import { findOpenParade, openParade } from './open-parade.ts'
-import { findTodaysEvent } from './todays-event.ts'
+import { findGroupEvent, findTodaysEvent } from './todays-event.ts'
 
 /**
  * Opens a new parade within 60 seconds after an administrator's Stop, which may have been a mistake.
@@ -36,22 +36,17 @@ export function startAgain(database: Database, admin: Admin, stoppedId: number, 
     const [stopped] = await transaction.select().from(liveParades).where(eq(liveParades.id, stoppedId))
     if (!stopped?.endedAt) return refuse('parade_not_found')
     if (now >= startAgainUntil(stopped.endedAt)) return refuse('too_late')
-    const sessions = await transaction
+    const stoppedSessions = await transaction
       .select()
       .from(trackingSessions)
-      .where(
-        and(
-          eq(trackingSessions.paradeId, stoppedId),
-          eq(trackingSessions.stoppedByAdmin, true),
-          gt(trackingSessions.expiresAt, now),
-        ),
-      )
+      .where(and(eq(trackingSessions.paradeId, stoppedId), eq(trackingSessions.stoppedByAdmin, true)))
+    const sessions = stoppedSessions.filter((session) => now < latestEnd(session, asOf))
     if (sessions.length === 0) return refuse('parade_not_found')
-    const event = await findTodaysEvent(transaction, group.id, now)
-    const restart = { groupId: group.id, event, isRestart: true }
+    const kept = await findKeptFields(transaction, stopped, now)
+    const restart = { groupId: group.id, ...kept, isRestart: true }
     const { id: paradeId, eventId } = await openParade(transaction, restart, now)
     for (const session of sessions)
-      await moveLink(transaction, session, { paradeId, eventId, createdAt: now })
+      await moveLink(transaction, session, { paradeId, eventId, createdAt: now }, asOf)
     await announceParade(transaction, paradeId)
     await writeAudit(transaction, admin, now, {
       action: 'start-again',
@@ -63,6 +58,20 @@ export function startAgain(database: Database, admin: Admin, stoppedId: number, 
   })
 }
 
+/**
+ * Returns what a stopped parade hands on: its event, also after midnight, and by how much it is late. If
+ * the event was canceled meanwhile, the new parade gets one of today.
+ */
+async function findKeptFields(
+  transaction: Transaction,
+  { groupId, eventId, lateMinutes }: InferSelectModel<typeof liveParades>,
+  now: Date,
+) {
+  if (eventId === null) return { event: null, lateMinutes }
+  const event = await findGroupEvent(transaction, groupId, eventId)
+  return event ? { event, lateMinutes } : { event: await findTodaysEvent(transaction, groupId, now) }
+}
+
 type Session = InferSelectModel<typeof trackingSessions>
 
 /** Gives an ended session's link to a new session for the same phone, which stays paused if it was. */
@@ -70,9 +79,12 @@ async function moveLink(
   transaction: Transaction,
   session: Session,
   restart: Pick<Session, 'paradeId' | 'eventId' | 'createdAt'>,
+  asOf: AsOf,
 ): Promise<void> {
   const { id, token, groupId, permissionId, deviceId, trackerName, part, pausedAt } = session
   const { validFrom, expiresAt } = session
+  // A phone that may finish after its last day gets the time until it lapses to report again.
+  const lastHeartbeat = latestEnd(session, asOf) > expiresAt ? asOf.now : null
   // Every session needs a token of its own, so the old session gets a random token that nobody knows.
   await transaction
     .update(trackingSessions)
@@ -89,6 +101,7 @@ async function moveLink(
     pausedAt,
     validFrom,
     expiresAt,
+    lastHeartbeat,
   })
 }
 

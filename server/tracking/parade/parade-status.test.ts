@@ -5,17 +5,20 @@ import { newSessionEntry } from '#tests/sim/tracking-rows.ts'
 import { nextDeadline, type ParadeTimes, paradeStateAt } from './parade-status.ts'
 import type { SessionEntry } from './parade-entry.ts'
 
-/** In New Orleans. */
-const noon = Date.UTC(2026, 11, 6, 18)
+/** 11:40 PM in New Orleans, on the evening before St. Joseph's Night. */
+const evening = Date.UTC(2027, 2, 19, 4, 40)
 const rules = { timeoutMs: 600_000 }
-const timeAfter = (seconds: number) => new Date(noon + seconds * 1000)
+const timeAfter = (seconds: number) => new Date(evening + seconds * 1000)
 const open: ParadeTimes = {
   sessionId: 1,
   startedAt: timeAfter(0),
   positionAt: timeAfter(0),
   endedAt: null,
   endReason: null,
+  group: { type: 'social-aid' },
 }
+const masking: ParadeTimes = { ...open, group: { type: 'black-masking-indians' } }
+const waitingMasking: ParadeTimes = { ...masking, positionAt: null }
 const waiting: ParadeTimes = { ...open, positionAt: null }
 /** Its position is stale, except during a break. */
 const old: ParadeTimes = { ...open, positionAt: timeAfter(-100) }
@@ -78,6 +81,31 @@ describe('a parade by the clock', () => {
   })
 })
 
+describe('Black Masking Indians at the midnight that begins a closed day', () => {
+  const midnight = 20 * 60
+  const away = { kind: 'gone', reason: 'expired' }
+
+  test('a parade leaves the map, although its phone is heard and its link is valid', () => {
+    const phone = [heard(midnight - 10)]
+    const walking = { ...masking, positionAt: timeAfter(midnight - 10) }
+    expect(stateAt(midnight - 1, phone, walking)).toEqual({ kind: 'shown', status: 'active' })
+    expect(stateAt(midnight, phone, walking)).toEqual(away)
+    const others = { ...walking, group: open.group }
+    expect(stateAt(midnight, phone, others)).toEqual({ kind: 'shown', status: 'active' })
+  })
+
+  test('a parade that waits or has lapsed is over, and does not return after that day', () => {
+    const weekLink = { ...unused, expiresAt: timeAfter(7 * 24 * 3600) }
+    expect(stateAt(midnight - 1, [weekLink], waitingMasking)).toEqual({ kind: 'shown', status: 'waiting' })
+    for (const seconds of [midnight, midnight + 24 * 3600]) {
+      expect(stateAt(seconds, [weekLink], waitingMasking)).toEqual(away)
+      expect(stateAt(seconds, [heard(0), weekLink], masking)).toEqual(away)
+    }
+    const begun = { ...waitingMasking, startedAt: timeAfter(midnight + 24 * 3600) }
+    expect(stateAt(midnight + 24 * 3600, [weekLink], begun)).toEqual({ kind: 'shown', status: 'waiting' })
+  })
+})
+
 test('before the next deadline the clock changes nothing', () => {
   const sessions = fc.array(
     fc.record({
@@ -93,21 +121,26 @@ test('before the next deadline the clock changes nothing', () => {
       permissionId: fc.constantFrom(null, 1),
       lastHeartbeat: fc.option(fc.integer({ min: -2_000, max: 0 }).map(timeAfter)),
       expiresAt: fc.integer({ min: -100, max: 2_000 }).map(timeAfter),
-      ending: arbitraryEnding(noon),
+      ending: arbitraryEnding(evening),
     }),
     { maxLength: 4 },
   )
   fc.assert(
-    fc.property(sessions, fc.nat(3_000), fc.constantFrom(waiting, open, old), (given, later, parade) => {
-      const deadline = nextDeadline(parade, given, { ...rules, now: timeAfter(0) })
-      const then =
-        deadline === null
-          ? timeAfter(later)
-          : new Date(Math.min(timeAfter(later).getTime(), deadline.getTime() - 1))
-      expect(paradeStateAt(parade, given, { ...rules, now: then })).toEqual(
-        paradeStateAt(parade, given, { ...rules, now: timeAfter(0) }),
-      )
-    }),
+    fc.property(
+      sessions,
+      fc.nat(3_000),
+      fc.constantFrom(waiting, open, old, masking, waitingMasking),
+      (given, later, parade) => {
+        const deadline = nextDeadline(parade, given, { ...rules, now: timeAfter(0) })
+        const then =
+          deadline === null
+            ? timeAfter(later)
+            : new Date(Math.min(timeAfter(later).getTime(), deadline.getTime() - 1))
+        expect(paradeStateAt(parade, given, { ...rules, now: then })).toEqual(
+          paradeStateAt(parade, given, { ...rules, now: timeAfter(0) }),
+        )
+      },
+    ),
     { numRuns: 1_000 },
   )
 })

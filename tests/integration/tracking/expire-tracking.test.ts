@@ -4,6 +4,7 @@ import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
 import { listLiveParades, startNewParade } from '#tests/harness/live-parades.ts'
 import { position, report, startParadeWithFix } from '#tests/sim/phone.ts'
+import { makeLink } from '#tests/sim/admin.ts'
 import { readTables } from '#tests/harness/read-tables.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
 
@@ -140,4 +141,28 @@ describe('without a worker', () => {
       expect(await expire()).toBe(0)
     }
   })
+})
+
+test('a parade of Black Masking Indians ends when their closed day begins, and its link opens a new one later', async () => {
+  // 11:55 PM on the evening before St. Joseph's Night.
+  clock = new TestClock('2027-03-19T04:55:00Z')
+  app = await startApp({ clock })
+  const group = await makeGroup(app.database, { type: 'black-masking-indians' })
+  const link = await makeLink(app, group.id)
+  const fix = () => report(app, link, position(29.9641, -90.073, clock.now()))
+  expect((await fix()).status).toBe(200)
+  clock.advance(299)
+  const [parade] = await listLiveParades(app)
+  clock.advance(1)
+  expect(await listLiveParades(app)).toEqual([])
+  for (const path of ['', '/corners'])
+    expect((await app.fetch(`/api/live-parades/${parade!.id}${path}`)).status).toBe(404)
+  expect(await expireTracking(app.database, { now: clock.now(), timeoutMs: TIMEOUT_MS })).toBeGreaterThan(0)
+  const { rows } = await app.database.$client.query('select end_reason from live_parades')
+  expect(rows).toEqual([{ end_reason: 'expired' }])
+  expect((await fix()).status).toBe(409)
+  clock.skip(24 * 3600)
+  expect((await fix()).status).toBe(200)
+  const [next] = await listLiveParades(app)
+  expect(next!.id).not.toBe(parade!.id)
 })

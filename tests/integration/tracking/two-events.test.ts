@@ -7,7 +7,7 @@ import { readProblem } from '#tests/harness/contract.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
 import { app, clock, cookie, groupId, startTwoServers } from '#tests/harness/servers.ts'
 import { makeLink, startParade, stopParade } from '#tests/sim/admin.ts'
-import { listParades, readCode, readTracking, walk } from './start-again-calls.ts'
+import { listParades, readCode, readTracking, startAgain, walk } from './start-again-calls.ts'
 
 startTwoServers()
 
@@ -89,4 +89,23 @@ test('Start after a lapse keeps to the event that is under way', async () => {
   const next = await startParade(app, groupId)
   expect(next.paradeId).not.toBe(paradeId)
   expect(await listParades()).toMatchObject([{ eventId: noonId }])
+})
+
+test('Start again keeps the event of the stopped parade, and that it is late', async () => {
+  const { trackingLink, parade } = await startEvent(threeId)
+  const late = { deviceId: 'phone-1', report: 'late', minutes: 20 }
+  expect((await app.fetch(`/api${trackingLink}/report`, { json: late })).status).toBe(200)
+  await stopParade(app, parade.id)
+  expect((await startAgain(parade.id)).eventId).toBe(threeId)
+  const { date } = (await app.database.select().from(events).where(eq(events.id, threeId)))[0]!
+  expect(await listParades()).toMatchObject([
+    { eventId: threeId, startsAt: instantOf(date, '15:20').toISOString() },
+  ])
+})
+
+test('Start again gives the group’s other event to a parade whose event was canceled', async () => {
+  const { parade } = await startEvent(threeId)
+  await stopParade(app, parade.id)
+  await app.database.update(events).set({ cancelledAt: clock.now() }).where(eq(events.id, threeId))
+  expect((await startAgain(parade.id)).eventId).toBe(noonId)
 })
