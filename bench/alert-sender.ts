@@ -9,8 +9,8 @@ import { readSettings } from '#server/settings/read-settings.ts'
 import { createJobHandlers } from '#worker/handlers.ts'
 import { serveCommands } from './measured-process.ts'
 
-// The process that W1 measures: it sends an alert to all subscriptions, with the job of the worker
-// (`send`) or, as the baseline, without claims, results and retries (`sendWithoutOurs`).
+// The process that W1 measures. It sends an alert to all subscriptions: through the worker's job (`send`)
+// or, as the baseline, without claims, results and retries (`sendBaseline`).
 
 const settings = readSettings(process.env)
 const database = connectDatabase(settings.databaseUrl, () => undefined, 12)
@@ -24,8 +24,8 @@ const run = { id: 'bench', signal: new AbortController().signal, saveProgress: (
 const CONNECTIONS = 40
 
 /**
- * The memory is read this often to find its peak: the peak that the operating system reports
- * includes the start and the parent process.
+ * How often to sample memory for its peak. The operating system's own figure includes the start and
+ * the parent process.
  */
 const READ_MEMORY_EVERY_MS = 20
 
@@ -38,7 +38,7 @@ const timed = async (work: () => Promise<unknown>) => {
 }
 
 /** Reads all subscriptions at once, encrypts a message for each and posts it. Stores nothing. */
-async function sendWithoutOurs(): Promise<void> {
+async function sendBaseline(): Promise<void> {
   const targets = await database.select().from(alertSubscriptions)
   const pool = new Pool(`https://${settings.alerts!.hosts[0]!}`, { connections: CONNECTIONS, allowH2: false })
   const { subject, publicKey, privateKey } = settings.alerts!
@@ -74,6 +74,6 @@ serveCommands(
   {},
   {
     send: () => timed(() => handlers['send-alerts']({}, run)),
-    sendWithoutOurs: () => timed(sendWithoutOurs),
+    sendBaseline: () => timed(sendBaseline),
   },
 )

@@ -42,7 +42,7 @@ export function refuse<Code extends RefusalCode>(
   return new Refusal(code, details)
 }
 
-/** Refuses a change of a version that is no longer the current one. Without a version, it does not. */
+/** Returns a refusal if `version` is outdated. If the caller sent none, it is not checked. */
 export const refuseIfChanged = (
   version: number | undefined,
   currentVersion: number,

@@ -54,7 +54,7 @@ export const measureWebPush: Benchmark = async (processes) => {
       throw new Error(`${sentCount} were sent, ${unsentCount} are left`)
     return cpuMs
   }
-  const measureBaseline = () => baseline.cpuMsDuring(() => baseline.call('sendWithoutOurs'))
+  const measureBaseline = () => baseline.cpuMsDuring(() => baseline.call('sendBaseline'))
   // Warms up both.
   await measureWorker()
   await measureBaseline()

@@ -8,10 +8,10 @@ const ROUND_SECONDS = 4
 const SETTLE_SECONDS = 3
 const MAX_ROUNDS = 40
 
-/** Returns the seconds from setup until the first round starts. Viewers arrive in the first quarter. */
+/** Returns the seconds from the end of setup until the first round starts. Viewers arrive in the first quarter. */
 const firstRoundAfter = (seconds: number): number => seconds / 4 + SETTLE_SECONDS
 
-/** Returns how many rounds fit into a run of the given duration. */
+/** Returns how many rounds to run in the given duration: as many as fit, from 1 to `MAX_ROUNDS`. */
 export const countRounds = (seconds: number): number =>
   Math.max(
     1,

@@ -1,9 +1,9 @@
 import { reconnect } from '#shared/live/reconnect.ts'
 
 /**
- * The Engine.IO 4 and Socket.IO 5 packets that a page and this server exchange, one per text frame. The
- * first digit is the Engine.IO type (0 open, 1 close, 2 ping, 4 message). In a message, the second digit is
- * the Socket.IO type (0 connected, 1 disconnected, 2 event, 4 refused).
+ * The Engine.IO 4 and Socket.IO 5 packets that a page receives from this server, one per text frame. The
+ * first digit is the Engine.IO type (0 open, 1 close, 2 ping, 3 pong, 4 message). In a message, the second
+ * digit is the Socket.IO type (0 connected, 1 disconnected, 2 event, 4 refused).
  */
 export type Packet =
   | { kind: 'opened' | 'ping' | 'connected' | 'disconnected' | 'refused' | 'unknown' }
@@ -35,12 +35,12 @@ export function parsePacket(frame: string): Packet {
 export const socketAddress = (origin: string): string =>
   `${origin.replace(/^http/, 'ws')}/socket.io/?EIO=4&transport=websocket`
 
-// Unlike a page, the load test never waits up to 30 s because the server is overloaded
-// (web/live/reconnect-backoff.ts): its viewers keep the pressure up.
+// Unlike a page (web/live/reconnect-backoff.ts), the viewers of the load test do not slow down to 30 s
+// when the server is overloaded, so the pressure stays.
 
 /**
- * Returns how many ms a page waits before it reconnects after `attempts` failures. The rule is that of
- * Socket.IO's client.
+ * Returns how many ms a page waits before it reconnects after `attempts` failures, as Socket.IO's
+ * client does.
  */
 export function backoff(attempts: number, random: () => number = Math.random): number {
   const base = reconnect.firstDelayMs * 2 ** attempts

@@ -1,5 +1,5 @@
-// Long passwords from the top of common password lists, and those in this project's examples. They
-// are compared in lower case, without digits and punctuation.
+// Common passwords, the words that longer ones pad, and those in this project's examples. They are
+// compared in lower case, without digits and punctuation, and with '@', '$' and '0' read as letters.
 const wellKnownPasswords = new Set([
   'password',
   'passwordpassword',

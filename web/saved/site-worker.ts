@@ -13,7 +13,7 @@ export function registerServiceWorker(): void {
  *
  * @throws Error if it cannot be installed
  */
-export async function siteStored(): Promise<void> {
+export async function waitUntilSiteStored(): Promise<void> {
   const registration = await registering
   if (!registration || registration.active) return
   const { installing, waiting } = registration

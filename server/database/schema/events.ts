@@ -23,6 +23,7 @@ export const events = pgTable(
     endTime: text(),
     location: text().notNull(),
     eventType: text({ enum: eventTypes }).notNull(),
+    /** The route in lines of text, in order; with a sheet, computed from it. */
     route: text().array().notNull().default([]),
     startLocation: text(),
     endLocation: text(),
@@ -32,13 +33,13 @@ export const events = pgTable(
     stopCoordinates: text().array().notNull().default([]),
     /** The route sheet, word for word. */
     sheet: text(),
-    /** The planned route, computed from the columns above (shared/streets/route). */
+    /** The planned route, an encoded polyline computed from the columns above (shared/streets/route). */
     path: text().notNull().default(''),
     plannedStops: jsonb().$type<z.output<typeof plannedStop>[]>().notNull().default([]),
     certainty: text({ enum: certainties }).notNull().default('approximate'),
     approximateParts: jsonb().$type<z.output<typeof routePart>[]>().notNull().default([]),
     routeMeters: integer().notNull().default(0),
-    /** The version of the streets that it was computed with; null if it never was. */
+    /** The version of the streets that the path was computed with; null if it never was. */
     streetsVersion: text(),
     cancelledAt: instant(),
     cancelReason: text(),

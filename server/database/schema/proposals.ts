@@ -17,7 +17,7 @@ export const eventProposals = pgTable(
     kind: text({ enum: proposalKinds }).notNull(),
     state: text({ enum: proposalStates }).notNull(),
     eventId: integer().references(() => events.id, { onDelete: 'cascade' }),
-    /** The proposed event; of a cancellation, the event as it was then. */
+    /** The proposed event; for a cancellation, the event as it was when proposed. */
     form: jsonb().$type<ProposedEvent>().notNull(),
     /** Why the event is to be canceled. */
     reason: text(),

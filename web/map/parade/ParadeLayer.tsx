@@ -36,8 +36,8 @@ interface ParadeLayerProps {
 }
 
 /**
- * Connects one parade on the map, which moves outside React, to React: it comes and goes with the
- * list. Its name and type are fixed at creation, so a change creates a new one.
+ * Shows a `MovingParade`, which moves outside React, for as long as the parade is listed. Its name and
+ * type are fixed at creation, so a change creates a new one. `circleRadiusM` and `trackIn` never change.
  */
 export function ParadeLayer(props: ParadeLayerProps) {
   const { id, group } = props.parade
@@ -84,7 +84,7 @@ function ParadeLayerContents({
   const details = useMapDetails()
   useEffect(() => {
     if (!details) return undefined
-    // A task of its own for each parade, because matching its trail takes a slow phone 200 ms.
+    // Each parade gets its own task, because matching a trail takes 200 ms on a slow phone.
     const timer = setTimeout(() => {
       const routePath = details.readPath({ path, certainty, approximateParts })
       layer.setPath(routePath, {

@@ -1,6 +1,6 @@
 import { packSize, unpackTiles } from '#shared/map/tile-pack.ts'
 import { packPath, tilePath } from '#shared/map/tiles.ts'
-import { siteStored } from '#web/saved/site-worker.ts'
+import { waitUntilSiteStored } from '#web/saved/site-worker.ts'
 import { CACHE_NAMES, findCacheName, INFO_KEY, type SavedMap } from './saved-map.ts'
 
 /**
@@ -23,7 +23,7 @@ export async function saveMap(version: string, onProgress: (share: number) => vo
     for (const tile of tiles)
       await cache.put(tilePath(version, tile), new Response(new Uint8Array(tile.bytes)))
     // Without the site, the map would not open offline.
-    await siteStored()
+    await waitUntilSiteStored()
     await cache.put(INFO_KEY, new Response(JSON.stringify(saved)))
   } catch (error) {
     await caches.delete(newName)
@@ -34,18 +34,23 @@ export async function saveMap(version: string, onProgress: (share: number) => vo
 }
 
 async function readAll(
-  body: ReadableStream<Uint8Array>,
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
   onProgress: (share: number) => void,
 ): Promise<Uint8Array> {
   const reader = body.getReader()
-  let bytes = new Uint8Array()
+  const chunks: Uint8Array<ArrayBuffer>[] = []
+  let loadedBytes = 0
+  let totalBytes: number | undefined
   for (;;) {
     const { done, value } = await reader.read()
-    if (done) return bytes
-    const extended = new Uint8Array(bytes.length + value.length)
-    extended.set(bytes)
-    extended.set(value, bytes.length)
-    bytes = extended
-    onProgress(bytes.length / (packSize(bytes) ?? Infinity))
+    if (done) return join(chunks)
+    chunks.push(value)
+    loadedBytes += value.length
+    // The beginning of a pack says how large it is.
+    totalBytes ??= packSize(await join(chunks))
+    onProgress(loadedBytes / (totalBytes ?? Infinity))
   }
 }
+
+const join = async (chunks: Uint8Array<ArrayBuffer>[]): Promise<Uint8Array> =>
+  new Uint8Array(await new Blob(chunks).arrayBuffer())
