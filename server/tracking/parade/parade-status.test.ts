@@ -126,16 +126,21 @@ test('before the next deadline the clock changes nothing', () => {
     { maxLength: 4 },
   )
   fc.assert(
-    fc.property(sessions, fc.nat(3_000), fc.constantFrom(waiting, open, old, masking, waitingMasking), (given, later, parade) => {
-      const deadline = nextDeadline(parade, given, { ...rules, now: timeAfter(0) })
-      const then =
-        deadline === null
-          ? timeAfter(later)
-          : new Date(Math.min(timeAfter(later).getTime(), deadline.getTime() - 1))
-      expect(paradeStateAt(parade, given, { ...rules, now: then })).toEqual(
-        paradeStateAt(parade, given, { ...rules, now: timeAfter(0) }),
-      )
-    }),
+    fc.property(
+      sessions,
+      fc.nat(3_000),
+      fc.constantFrom(waiting, open, old, masking, waitingMasking),
+      (given, later, parade) => {
+        const deadline = nextDeadline(parade, given, { ...rules, now: timeAfter(0) })
+        const then =
+          deadline === null
+            ? timeAfter(later)
+            : new Date(Math.min(timeAfter(later).getTime(), deadline.getTime() - 1))
+        expect(paradeStateAt(parade, given, { ...rules, now: then })).toEqual(
+          paradeStateAt(parade, given, { ...rules, now: timeAfter(0) }),
+        )
+      },
+    ),
     { numRuns: 1_000 },
   )
 })

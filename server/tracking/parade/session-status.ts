@@ -43,7 +43,11 @@ export function sessionEnd(session: SessionTimes, rules: TrackingRules): Date {
 
 /** Returns when a session ends at the latest, if its phone is heard until then. */
 export function latestEnd(
-  { expiresAt, lastHeartbeat, permissionId }: Pick<SessionTimes, 'expiresAt' | 'lastHeartbeat' | 'permissionId'>,
+  {
+    expiresAt,
+    lastHeartbeat,
+    permissionId,
+  }: Pick<SessionTimes, 'expiresAt' | 'lastHeartbeat' | 'permissionId'>,
   rules: TrackingRules,
 ): Date {
   if (permissionId === null || lastHeartbeat === null) return expiresAt

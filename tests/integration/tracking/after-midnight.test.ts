@@ -71,7 +71,7 @@ async function finishAfterLastDay(time: string) {
   const link = `/api${((await created.json()) as { trackingLink: string }).trackingLink}`
   const walk = async () => (await report(app, link, position(29.9641, -90.073, clock.now()))).status
   const walkUntil = async (end: string) => {
-    for (const until = instantOf(NEXT_DAY, end); clock.now() < until; ) {
+    for (const until = instantOf(NEXT_DAY, end); clock.now() < until;) {
       expect(await walk()).toBe(200)
       clock.advance(Math.min(300, (until.getTime() - clock.now().getTime()) / 1000))
     }
@@ -80,8 +80,7 @@ async function finishAfterLastDay(time: string) {
   const cookie = await signIn(app)
   const { parades } = await readAdminTracking(app, cookie)
   const stop = () => stopParade(app, parades[0]!.id)
-  const startAgain = () =>
-    app.fetch('/api/admin/start-again', { cookie, json: { paradeId: parades[0]!.id } })
+  const startAgain = () => app.fetch('/api/admin/start-again', { cookie, json: { paradeId: parades[0]!.id } })
   return { cookie, walk, walkUntil, stop, startAgain }
 }
 
@@ -91,7 +90,10 @@ test('Start again continues a link that finishes after its last day, until 3 hou
   clock.advance(30)
   expect((await readAdminTracking(app, cookie)).stopped).toHaveLength(1)
   expect((await startAgain()).status).toBe(201)
-  expect(await readAdminTracking(app, cookie)).toMatchObject({ parades: [{ status: 'waiting' }], stopped: [] })
+  expect(await readAdminTracking(app, cookie)).toMatchObject({
+    parades: [{ status: 'waiting' }],
+    stopped: [],
+  })
   clock.advance(1)
   await walkUntil('03:00')
   expect(await walk()).toBe(410)

@@ -9,6 +9,8 @@ test('the page of a stopped parade advises to reload only while the parade can s
   expect(titleAt('2026-12-06T20:00:59.999Z')).toBe('The parade was stopped')
   expect(titleAt(retryUntil)).toBe('This tracker link has ended')
   // A server of an earlier version may not say until when.
-  const untimed = new ApiError(410, '', { code: 'stopped_by_admin' })
-  expect(linkProblemAt('stopped_by_admin', untimed, new Date(retryUntil)).title).toBe('The parade was stopped')
+  const timeless = new ApiError(410, '', { code: 'stopped_by_admin' })
+  expect(linkProblemAt('stopped_by_admin', timeless, new Date(retryUntil)).title).toBe(
+    'The parade was stopped',
+  )
 })
