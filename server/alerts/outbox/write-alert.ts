@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { dayOf, endOfDay } from '#shared/calendar.ts'
 import type { Transaction } from '../../database/connect.ts'
@@ -37,6 +37,22 @@ export async function writeLiveAlert(
       expiresAt: new Date(now.getTime() + HOUR_MS),
     })
     .onConflictDoNothing()
+}
+
+/**
+ * Whether the alert that a stopped parade is live has not been addressed, so that followers must hear of
+ * the parade that starts again. A restart that owed none has no alert.
+ */
+export async function owesLiveAlert(transaction: Transaction, stoppedId: number): Promise<boolean> {
+  // The lock waits for a worker that is addressing the alert.
+  const [alert] = await transaction
+    .select({ state: alerts.state })
+    .from(alerts)
+    .where(and(eq(alerts.paradeId, stoppedId), eq(alerts.kind, 'live')))
+    .orderBy(desc(alerts.id))
+    .limit(1)
+    .for('update')
+  return alert !== undefined && alert.state !== 'addressed'
 }
 
 /**

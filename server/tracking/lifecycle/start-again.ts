@@ -43,7 +43,7 @@ export function startAgain(database: Database, admin: Admin, stoppedId: number, 
     const sessions = stoppedSessions.filter((session) => now < latestEnd(session, asOf))
     if (sessions.length === 0) return refuse('parade_not_found')
     const kept = await findKeptFields(transaction, stopped, now)
-    const restart = { groupId: group.id, ...kept, isRestart: true }
+    const restart = { groupId: group.id, ...kept, restartOf: stoppedId }
     const { id: paradeId, eventId } = await openParade(transaction, restart, now)
     for (const session of sessions)
       await moveLink(transaction, session, { paradeId, eventId, createdAt: now }, asOf)

@@ -34,6 +34,12 @@ async function subscribe(name: string, choice: object = {}, spots: object[] = []
   expect((await app.fetch('/api/alerts', { method: 'PUT', json })).status).toBe(201)
 }
 const messages = () => service.received.map(({ message }) => message)
+async function stopAndStartAgain(paradeId: number): Promise<number> {
+  await stopParade(app, paradeId)
+  const response = await app.fetch('/api/admin/start-again', { cookie, json: { paradeId } })
+  expect(response.status).toBe(201)
+  return ((await response.json()) as { parade: { id: number } }).parade.id
+}
 const countUnfinished = () => app.database.$count(alertDeliveries)
 
 describe('a parade', () => {
@@ -88,6 +94,29 @@ describe('a parade', () => {
     await sweep()
     expect([findReceivers(), await countUnfinished()]).toEqual([[], 0])
   })
+
+  test('AL2 a parade that starts again alerts nobody a second time', async () => {
+    await subscribe('fan')
+    let { paradeId } = await startParade(app, groupId)
+    await expect.poll(findReceivers).toEqual(['fan'])
+    // The second restart follows one that wrote no alert.
+    for (let restart = 0; restart < 2; restart += 1) paradeId = await stopAndStartAgain(paradeId)
+    await sweep()
+    expect(findReceivers()).toEqual(['fan'])
+  })
+
+  test.each(['waiting', 'dropped'] as const)(
+    'AL2 a parade that starts again alerts everyone once if the first alert is %s',
+    async (state) => {
+      const { paradeId } = await startParade(app, groupId)
+      await sweep()
+      await subscribe('fan')
+      await app.database.update(alerts).set({ state })
+      const restartedId = await stopAndStartAgain(paradeId)
+      await sweep()
+      await expect.poll(messages).toMatchObject([{ url: `/track/${restartedId}` }])
+    },
+  )
 
   test('AL2 a parade of Black Masking Indians alerts nobody on the days on which they are left alone', async () => {
     await app.database.update(groups).set({ type: 'black-masking-indians' })

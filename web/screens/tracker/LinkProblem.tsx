@@ -1,4 +1,5 @@
 import { ApiError, userMessage } from '#web/api/api-error.ts'
+import { useServerNow } from '#web/api/use-server-now.ts'
 import { EmptyState, ErrorState } from '#web/ui/content/States.tsx'
 
 const liveMapLink = { to: '/live', label: 'View Live Map' }
@@ -31,9 +32,21 @@ export function linkProblemCode(error: unknown): LinkProblemCode | undefined {
   return code !== undefined && Object.hasOwn(linkProblems, code) ? (code as LinkProblemCode) : undefined
 }
 
+/**
+ * Returns what the page says about a link. Once a stopped parade can no longer start again, its link has
+ * ended like any other.
+ *
+ * @param now by the server's clock
+ */
+export function linkProblemAt(code: LinkProblemCode, error: unknown, now: Date) {
+  const retryUntil = error instanceof ApiError ? error.problem.retryUntil : undefined
+  const isOver = code === 'stopped_by_admin' && retryUntil !== undefined && now >= new Date(retryUntil)
+  return linkProblems[isOver ? 'link_ended' : code]
+}
+
 /** Shown if the link cannot be used: it is unknown, not valid yet, or has ended. */
 export function LinkProblem({ code, error }: { code: LinkProblemCode; error: unknown }) {
-  const { title, advice } = linkProblems[code]
+  const { title, advice } = linkProblemAt(code, error, useServerNow())
   return (
     <ErrorState level={1} title={title} link={liveMapLink}>
       <p>{userMessage(error, 'The server refused this link.')}</p>
