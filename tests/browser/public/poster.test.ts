@@ -66,16 +66,31 @@ test('a poster is light in the dark scheme too, because it is printed', async ()
   expect(land).toBe('rgb(239, 228, 204)')
 })
 
+/** A route of many lines, as long as the longest of the demonstration. */
+const longRoute = [
+  'START: Orleans & N. Claiborne',
+  'UP Orleans to N. Broad, under the bridge',
+  'REFUEL: the bar at the corner of Orleans & N. Broad',
+  ...Array.from({ length: 9 }, () => 'RIGHT on N. Broad'),
+  'REFUEL: the bar at the corner of N. Broad & Bienville',
+  'END: the gate of the park at N. Broad & Bienville',
+]
+
 test('a poster prints on one page of A4 and of Letter, without its buttons', async () => {
+  const title = 'The Annual Memorial Parade of the Children'
+  const long = await makeEvent(app.database, { groupId, date: day, title, route: longRoute })
   const page = await openPage(browser, app)
-  await page.goto(`/events/${eventId}/poster`)
-  await page.locator('.leaflet-ground-labels-pane text').first().waitFor({ state: 'attached' })
-  await page.getByRole('img', { name: /^QR code/ }).waitFor()
-  for (const format of ['A4', 'Letter']) {
-    const pdf = await page.pdf({ format, printBackground: true, preferCSSPageSize: true })
-    // For looking at the posters.
-    if (process.env['PICTURES']) await writeFile(`${process.env['PICTURES']}/poster-${format}.pdf`, pdf)
-    expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
+  for (const id of [eventId, long.id]) {
+    await page.goto(`/events/${id}/poster`)
+    await page.locator('.leaflet-ground-labels-pane text').first().waitFor({ state: 'attached' })
+    await page.getByRole('img', { name: /^QR code/ }).waitFor()
+    for (const format of ['A4', 'Letter']) {
+      const pdf = await page.pdf({ format, printBackground: true, preferCSSPageSize: true })
+      // For looking at the posters.
+      if (process.env['PICTURES'])
+        await writeFile(`${process.env['PICTURES']}/poster-${id}-${format}.pdf`, pdf)
+      expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
+    }
   }
   await page.emulateMedia({ media: 'print' })
   expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false)
