@@ -100,7 +100,7 @@ test('LP3 a parade that ended while a server missed its notifications is gone on
   await superuser.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'second-line listen'`,
   )
-  // A server listens again after 300 ms or more (`listen.ts`), so the first one misses this.
+  // A server listens again after 300 ms or more (`listen-to-database.ts`), so the first one misses this.
   const stop = await secondApp.fetch('/api/admin/stop-tracking', {
     cookie: world.cookie,
     json: { paradeId: world.paradeId },
