@@ -1,5 +1,6 @@
 import { LINK_VALID_MS } from '#server/tracking/lifecycle/start-tracking.ts'
-import { isFinal } from '#server/tracking/parade/session-status.ts'
+import { type AsOf, isFinal } from '#server/tracking/parade/session-status.ts'
+import { mayContinue } from '#server/tracking/parade/start-again-window.ts'
 import type { ParadeRow, SessionRow } from './database.ts'
 import { newReporter } from './tracking-rows.ts'
 
@@ -29,8 +30,8 @@ export class Links {
   }
 
   /** Whether Start again continues the link of a session. */
-  mayContinue(session: SessionRow, now: Date): boolean {
-    return this.#stoppedByAdmin.has(session) && session.expiresAt > now
+  mayContinue(session: SessionRow, asOf: AsOf): boolean {
+    return this.#stoppedByAdmin.has(session) && mayContinue(session, asOf)
   }
 
   /** Gives the link of a stopped session to a new one, which keeps its pause, if any. */

@@ -114,7 +114,8 @@ export class Operations {
       const open = this.#parades.findOpen(stopped.groupId)
       const state = open && paradeStateAt(open, open.sessions, { now, timeoutMs: this.#timeoutMs })
       if (state && (state.kind === 'shown' || state.reason === 'lapsed')) return noChange
-      const sessions = stopped.sessions.filter((session) => this.#links.mayContinue(session, now))
+      const asOf = { now, timeoutMs: this.#timeoutMs }
+      const sessions = stopped.sessions.filter((session) => this.#links.mayContinue(session, asOf))
       if (sessions.length === 0) return noChange
       const ended = open && state ? [this.#parades.end(open, state.reason, now)] : []
       const row = Object.assign(this.#parades.create(stopped.groupId, now), { isRestart: true })

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { dayOf, endOfDay } from '#shared/calendar.ts'
 import type { Transaction } from '../../database/connect.ts'
@@ -40,19 +40,20 @@ export async function writeLiveAlert(
 }
 
 /**
- * Whether the alert that a stopped parade is live has not been addressed, so that followers must hear of
- * the parade that starts again. A restart that owed none has no alert.
+ * Gives the alert of a stopped parade to the one that Start again opens, so that nobody gets a second
+ * one. If it was not addressed before the Stop, it goes out for the new parade.
  */
-export async function owesLiveAlert(transaction: Transaction, stoppedId: number): Promise<boolean> {
-  // The lock waits for a worker that is addressing the alert.
-  const [alert] = await transaction
-    .select({ state: alerts.state })
-    .from(alerts)
-    .where(and(eq(alerts.paradeId, stoppedId), eq(alerts.kind, 'live')))
-    .orderBy(desc(alerts.id))
-    .limit(1)
-    .for('update')
-  return alert !== undefined && alert.state !== 'addressed'
+export async function moveLiveAlert(
+  transaction: Transaction,
+  { from, to }: { from: number; to: number },
+): Promise<void> {
+  await transaction
+    .update(alerts)
+    .set({
+      paradeId: to,
+      state: sql`case ${alerts.state} when 'dropped' then 'waiting' else ${alerts.state} end`,
+    })
+    .where(and(eq(alerts.kind, 'live'), eq(alerts.paradeId, from)))
 }
 
 /**

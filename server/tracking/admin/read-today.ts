@@ -1,10 +1,10 @@
-import { and, desc, eq, exists, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, getTableColumns, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { dayOf } from '#shared/calendar.ts'
 import type { Database } from '../../database/connect.ts'
 import { events, groups, liveParades, trackingSessions } from '../../database/schema.ts'
-import { type AsOf, latestEnd } from '../parade/session-status.ts'
-import { START_AGAIN_WINDOW_MS, startAgainUntil } from '../parade/start-again-window.ts'
+import type { AsOf } from '../parade/session-status.ts'
+import { mayContinue, START_AGAIN_WINDOW_MS, startAgainUntil } from '../parade/start-again-window.ts'
 
 const groupFields = { groupId: groups.id, groupName: groups.name, groupType: groups.type }
 
@@ -77,11 +77,7 @@ export async function readStoppedParades(database: Database, asOf: AsOf) {
       paradeId: liveParades.id,
       eventId: liveParades.eventId,
       endedAt: liveParades.endedAt,
-      session: {
-        permissionId: trackingSessions.permissionId,
-        lastHeartbeat: trackingSessions.lastHeartbeat,
-        expiresAt: trackingSessions.expiresAt,
-      },
+      session: getTableColumns(trackingSessions),
     })
     .from(liveParades)
     .innerJoin(groups, eq(groups.id, liveParades.groupId))
@@ -92,7 +88,7 @@ export async function readStoppedParades(database: Database, asOf: AsOf) {
     .leftJoin(open, and(eq(open.groupId, liveParades.groupId), isNull(open.endedAt)))
     .where(and(isNull(open.id), eq(groups.isActive, true), gt(liveParades.endedAt, startAgainFrom(asOf.now))))
     .orderBy(liveParades.groupId, desc(liveParades.endedAt))
-  const usable = rows.filter(({ session }) => asOf.now < latestEnd(session, asOf))
+  const usable = rows.filter(({ session }) => mayContinue(session, asOf))
   return usable
     .filter((row, index) => row.groupId !== usable[index - 1]?.groupId)
     .map(({ endedAt, session: _session, ...row }) => ({

@@ -27,7 +27,9 @@ export async function describeLink(database: Database, link: TrackerLink, asOf: 
     .leftJoin(liveParades, eq(liveParades.id, trackingSessions.paradeId))
     .where(eq(trackingSessions.id, link.sessionId))
   if (!row) return refuse('link_ended')
-  const { session, group, parade } = row
+  const { session, group } = row
+  // A parade can end without its phones: when a day begins on which its group is not tracked.
+  const parade = row.parade?.endedAt === null ? row.parade : null
   const status = sessionStatusAt(session, asOf)
   if (isFinal(status)) return refuseEndedLink(session)
   const expiresAt = sessionEnd(session, asOf)

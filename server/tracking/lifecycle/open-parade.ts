@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { dayOf } from '#shared/calendar.ts'
 import type { Transaction } from '../../database/connect.ts'
 import { type events, liveParades } from '../../database/schema.ts'
-import { owesLiveAlert, writeLiveAlert } from '../../alerts/outbox/write-alert.ts'
+import { writeLiveAlert } from '../../alerts/outbox/write-alert.ts'
 import type { ParadeEntry } from '../parade/parade-entry.ts'
 import { type ParadeState, paradeStateAt } from '../parade/parade-status.ts'
 import { readParades } from '../parade/read-parades.ts'
@@ -34,8 +34,8 @@ type EventRow = typeof events.$inferSelect
 interface NewParade {
   groupId: number
   event: EventRow | null
-  /** The id of the stopped parade, if Start again begins this one. */
-  restartOf?: number | null
+  /** Whether Start again begins it. */
+  isRestart?: boolean
   /** By how many minutes it begins late, if its people have said so. */
   lateMinutes?: number | null
 }
@@ -45,15 +45,15 @@ interface NewParade {
  */
 export async function openParade(
   transaction: Transaction,
-  { groupId, event, restartOf = null, lateMinutes = null }: NewParade,
+  { groupId, event, isRestart = false, lateMinutes = null }: NewParade,
   now: Date,
 ): Promise<{ id: number; eventId: number | null }> {
   const [parade] = await transaction
     .insert(liveParades)
-    .values({ groupId, isRestart: restartOf !== null, ...initialValues(event, now), lateMinutes })
+    .values({ groupId, isRestart, ...initialValues(event, now), lateMinutes })
     .returning({ id: liveParades.id, eventId: liveParades.eventId })
-  if (restartOf === null || (await owesLiveAlert(transaction, restartOf)))
-    await writeLiveAlert(transaction, { paradeId: parade!.id, groupId }, now)
+  // Start again takes over the alert of the parade that was stopped.
+  if (!isRestart) await writeLiveAlert(transaction, { paradeId: parade!.id, groupId }, now)
   return parade!
 }
 

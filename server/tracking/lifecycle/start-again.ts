@@ -1,6 +1,7 @@
 import { and, eq, type InferSelectModel, type SQL } from 'drizzle-orm'
 import type { Admin } from '../../access/admin.ts'
 import { hashToken, newToken } from '../../access/token.ts'
+import { moveLiveAlert } from '../../alerts/outbox/write-alert.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Database, Transaction } from '../../database/connect.ts'
 import { liveParades, trackingSessions } from '../../database/schema.ts'
@@ -8,8 +9,8 @@ import { Refusal, refuse } from '../../refusal.ts'
 import { announceParade } from '../parade/announce.ts'
 import { lockGroup } from '../parade/lock-groups.ts'
 import { readParades } from '../parade/read-parades.ts'
-import { type AsOf, latestEnd } from '../parade/session-status.ts'
-import { startAgainUntil } from '../parade/start-again-window.ts'
+import { type AsOf, sessionEnd } from '../parade/session-status.ts'
+import { mayContinue, startAgainUntil } from '../parade/start-again-window.ts'
 import { endParade } from './end-parade.ts'
 import { findGroupTrackableToday } from './find-trackable-group.ts'
 import { findOpenParade, openParade } from './open-parade.ts'
@@ -40,13 +41,14 @@ export function startAgain(database: Database, admin: Admin, stoppedId: number, 
       .select()
       .from(trackingSessions)
       .where(and(eq(trackingSessions.paradeId, stoppedId), eq(trackingSessions.stoppedByAdmin, true)))
-    const sessions = stoppedSessions.filter((session) => now < latestEnd(session, asOf))
+    const sessions = stoppedSessions.filter((session) => mayContinue(session, asOf))
     if (sessions.length === 0) return refuse('parade_not_found')
-    const kept = await findKeptFields(transaction, stopped, now)
-    const restart = { groupId: group.id, ...kept, restartOf: stoppedId }
+    const { event, lateMinutes } = await planRestart(transaction, stopped, now)
+    const restart = { groupId: group.id, event, isRestart: true, lateMinutes }
     const { id: paradeId, eventId } = await openParade(transaction, restart, now)
     for (const session of sessions)
       await moveLink(transaction, session, { paradeId, eventId, createdAt: now }, asOf)
+    await moveLiveAlert(transaction, { from: stoppedId, to: paradeId })
     await announceParade(transaction, paradeId)
     await writeAudit(transaction, admin, now, {
       action: 'start-again',
@@ -59,17 +61,17 @@ export function startAgain(database: Database, admin: Admin, stoppedId: number, 
 }
 
 /**
- * Returns what a stopped parade hands on: its event, also after midnight, and by how much it is late. If
- * the event was canceled meanwhile, the new parade gets one of today.
+ * Returns the event of a stopped parade, and how late that parade is. It gets one of today only if its
+ * event no longer takes place.
  */
-async function findKeptFields(
+async function planRestart(
   transaction: Transaction,
   { groupId, eventId, lateMinutes }: InferSelectModel<typeof liveParades>,
   now: Date,
 ) {
-  if (eventId === null) return { event: null, lateMinutes }
-  const event = await findGroupEvent(transaction, groupId, eventId)
-  return event ? { event, lateMinutes } : { event: await findTodaysEvent(transaction, groupId, now) }
+  const event = eventId === null ? null : await findGroupEvent(transaction, groupId, eventId)
+  if (event !== null || eventId === null) return { event, lateMinutes }
+  return { event: await findTodaysEvent(transaction, groupId, now), lateMinutes: null }
 }
 
 type Session = InferSelectModel<typeof trackingSessions>
@@ -83,8 +85,8 @@ async function moveLink(
 ): Promise<void> {
   const { id, token, groupId, permissionId, deviceId, trackerName, part, pausedAt } = session
   const { validFrom, expiresAt } = session
-  // A phone that may finish after its last day gets the time until it lapses to report again.
-  const lastHeartbeat = latestEnd(session, asOf) > expiresAt ? asOf.now : null
+  // A phone may finish only after it was heard, so the new session must know that it was.
+  const lastHeartbeat = sessionEnd(session, asOf) > expiresAt ? session.lastHeartbeat : null
   // Every session needs a token of its own, so the old session gets a random token that nobody knows.
   await transaction
     .update(trackingSessions)

@@ -35,28 +35,13 @@ export interface SessionTimes {
  * phone with a permission that is still heard at the end of its last day continues until it lapses,
  * for 3 hours at most.
  */
-export function sessionEnd(session: SessionTimes, rules: TrackingRules): Date {
-  const latest = latestEnd(session, rules)
-  if (session.lastHeartbeat === null || latest <= session.expiresAt) return latest
-  return new Date(Math.min(lapseOf(session.lastHeartbeat, rules), latest.getTime()))
-}
-
-/** Returns when a session ends at the latest, if its phone is heard until then. */
-export function latestEnd(
-  {
-    expiresAt,
-    lastHeartbeat,
-    permissionId,
-  }: Pick<SessionTimes, 'expiresAt' | 'lastHeartbeat' | 'permissionId'>,
-  rules: TrackingRules,
-): Date {
+export function sessionEnd(session: SessionTimes, { timeoutMs }: TrackingRules): Date {
+  const { expiresAt, lastHeartbeat, permissionId } = session
   if (permissionId === null || lastHeartbeat === null) return expiresAt
-  const mayFinish = lapseOf(lastHeartbeat, rules) > expiresAt.getTime()
-  return mayFinish ? new Date(expiresAt.getTime() + finishWithinMs) : expiresAt
+  const lapses = lastHeartbeat.getTime() + timeoutMs
+  if (lapses <= expiresAt.getTime()) return expiresAt
+  return new Date(Math.min(lapses, expiresAt.getTime() + finishWithinMs))
 }
-
-const lapseOf = (lastHeartbeat: Date, { timeoutMs }: TrackingRules): number =>
-  lastHeartbeat.getTime() + timeoutMs
 
 /** Returns the status of a session at an instant, computed from the clock whatever is stored. */
 export function sessionStatusAt(session: SessionTimes, asOf: AsOf): SessionStatus {

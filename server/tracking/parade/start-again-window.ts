@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '../../refusal.ts'
+import { type AsOf, sessionEnd, type SessionTimes } from './session-status.ts'
 
 /** How long after an administrator's Stop the parade can start again. */
 export const START_AGAIN_WINDOW_MS = 60_000
@@ -6,6 +7,13 @@ export const START_AGAIN_WINDOW_MS = 60_000
 /** Returns until when a parade that an administrator stopped can start again. */
 export const startAgainUntil = (stoppedAt: Date): Date =>
   new Date(stoppedAt.getTime() + START_AGAIN_WINDOW_MS)
+
+/**
+ * Whether Start again may continue the link of a session that an administrator's Stop ended: without the
+ * Stop, it would still be valid.
+ */
+export const mayContinue = (session: SessionTimes, asOf: AsOf): boolean =>
+  sessionEnd(session, asOf) > asOf.now
 
 /** The columns of a session that say how and when it ended. */
 interface SessionEnd {

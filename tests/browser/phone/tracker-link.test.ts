@@ -4,7 +4,7 @@ import { positions, trackingSessions } from '#server/database/schema.ts'
 import { startApp } from '#tests/harness/app.ts'
 import { findParadeOfGroup } from '#tests/harness/live-parades.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
-import { makeLink } from '#tests/sim/admin.ts'
+import { makeLink, startParade, stopParade } from '#tests/sim/admin.ts'
 import {
   readValue,
   openPhone,
@@ -85,6 +85,22 @@ test('the page says that a link is unknown, or not yet valid', async () => {
   await page.getByText('This tracker link is not valid before').waitFor()
   await page.goto('/tracker/unknown')
   await page.getByRole('heading', { name: 'Unknown tracker link' }).waitFor()
+})
+
+test('the link of a stopped parade may work again in a minute, and has ended after it', async () => {
+  const stopped = await startParade(app, groupId)
+  await stopParade(app, stopped.paradeId)
+  const page = await phone(app, stopped.link)
+  await page.getByRole('heading', { name: 'The parade was stopped' }).waitFor()
+  await page.getByText('Reload this page in a minute.').waitFor()
+  await app.database
+    .update(trackingSessions)
+    .set({ endedAt: new Date(Date.now() - 61_000) })
+    .where(eq(trackingSessions.paradeId, stopped.paradeId))
+  await page.reload()
+  await page.getByRole('heading', { name: 'This tracker link has ended' }).waitFor()
+  await page.getByText('Ask the person who sent it for a new link.').waitFor()
+  expect(await page.getByText('Reload this page').count()).toBe(0)
 })
 
 test('a busy server does not end sharing, and a link that it refused can be opened again', async () => {

@@ -1,5 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { liveParades, trackingSessions } from '#server/database/schema.ts'
+import { expireTracking } from '#server/tracking/lifecycle/expire-tracking.ts'
+import { dayOf, endOfDay } from '#shared/calendar.ts'
+import type { Output } from '#shared/contract/types.ts'
 import { startApp } from '#tests/harness/app.ts'
 import { readProblem } from '#tests/harness/contract.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
@@ -173,6 +177,72 @@ describe('links that Stop did not end are not taken over', () => {
     await startAgain(paradeId)
     expect(await readCode(await app.fetch(link))).toBe('stopped_by_admin')
     expect((await app.fetch(week)).status).toBe(200)
+  })
+})
+
+describe('in the 3 hours in which a phone may finish', () => {
+  const heartbeat = (link: string) => app.fetch(`${link}/heartbeat`, { json: { deviceId: 'phone-1' } })
+
+  /** Stops the parade of a phone that is heard, the given seconds after the end of its link’s last day. */
+  const stopAfterLastDay = async (seconds: number) => {
+    const today = dayOf(clock.now())
+    const lastDayEnd = endOfDay(today).getTime()
+    clock.set(new Date(lastDayEnd - 300_000))
+    await renewSession()
+    const json = { groupId, userName: 'Odile Example', userPhone: '504-555-0100', validUntil: today }
+    const response = await app.fetch('/api/admin/generate-tracker-link', { cookie, json })
+    const link = `/api${((await response.json()) as Output<'generateTrackerLink'>).trackingLink}`
+    expect((await walk(link)).status).toBe(200)
+    const [parade] = await listParades()
+    const secondsToStop = () => (lastDayEnd - clock.now().getTime()) / 1_000 + seconds
+    while (secondsToStop() > 0) {
+      clock.advance(Math.min(secondsToStop(), 300))
+      expect((await heartbeat(link)).status).toBe(200)
+    }
+    await renewSession()
+    await stopParade(app, parade!.id)
+    return { link, paradeId: parade!.id }
+  }
+
+  test('Start again continues the link until the 3 hours are over', async () => {
+    const { link, paradeId } = await stopAfterLastDay(20 * 60)
+    clock.advance(30)
+    expect(await readTracking()).toMatchObject({ stopped: [{ paradeId }] })
+    const parade = await startAgain(paradeId)
+    expect(await listParades()).toMatchObject([{ id: parade.id, status: 'waiting' }])
+    await expireTracking(app.database, { now: clock.now(), timeoutMs: 600_000 })
+    expect((await walk(link)).status).toBe(200)
+    await expect.poll(() => listParades()).toMatchObject([{ id: parade.id, status: 'active' }])
+    // The link’s last day ended 20 minutes before Stop.
+    for (let minutes = 25; minutes < 180; minutes += 5) {
+      clock.advance(300)
+      expect((await heartbeat(link)).status).toBe(200)
+    }
+    clock.advance(300)
+    expect(await readCode(await heartbeat(link))).toBe('link_ended')
+  })
+
+  test.each([
+    [15, 'starts again after it'],
+    [45, 'starts again before it, and its phone is heard after it'],
+  ])('a parade that stops %i s before midnight %s', async (seconds) => {
+    const { link, paradeId } = await stopAfterLastDay(-seconds)
+    clock.advance(30)
+    await startAgain(paradeId)
+    clock.advance(30)
+    expect((await walk(link)).status).toBe(200)
+  })
+
+  test('a phone that would have lapsed since Stop is not taken over', async () => {
+    const { link, paradeId } = await stopAfterLastDay(20 * 60)
+    await app.database
+      .update(trackingSessions)
+      .set({ lastHeartbeat: new Date(clock.now().getTime() - 580_000) })
+      .where(eq(trackingSessions.paradeId, paradeId))
+    clock.advance(30)
+    expect(await readTracking()).toMatchObject({ stopped: [] })
+    expect(await readCode(await requestStartAgain(paradeId))).toBe('parade_not_found')
+    expect(await readCode(await heartbeat(link))).toBe('stopped_by_admin')
   })
 })
 

@@ -1,11 +1,11 @@
-import { beforeEach, expect, test } from 'vitest'
-import { events } from '#server/database/schema.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { events, liveParades } from '#server/database/schema.ts'
 import type { Output } from '#shared/contract/types.ts'
 import { addDays, dayOf, instantOf } from '#shared/calendar.ts'
 import { eq } from 'drizzle-orm'
 import { readProblem } from '#tests/harness/contract.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
-import { app, clock, cookie, groupId, startTwoServers } from '#tests/harness/servers.ts'
+import { app, clock, cookie, groupId, renewSession, startTwoServers } from '#tests/harness/servers.ts'
 import { makeLink, startParade, stopParade } from '#tests/sim/admin.ts'
 import { listParades, readCode, readTracking, startAgain, walk } from './start-again-calls.ts'
 
@@ -91,21 +91,42 @@ test('Start after a lapse keeps to the event that is under way', async () => {
   expect(await listParades()).toMatchObject([{ eventId: noonId }])
 })
 
-test('Start again keeps the event of the stopped parade, and that it is late', async () => {
-  const { trackingLink, parade } = await startEvent(threeId)
-  const late = { deviceId: 'phone-1', report: 'late', minutes: 20 }
-  expect((await app.fetch(`/api${trackingLink}/report`, { json: late })).status).toBe(200)
-  await stopParade(app, parade.id)
-  expect((await startAgain(parade.id)).eventId).toBe(threeId)
-  const { date } = (await app.database.select().from(events).where(eq(events.id, threeId)))[0]!
-  expect(await listParades()).toMatchObject([
-    { eventId: threeId, startsAt: instantOf(date, '15:20').toISOString() },
-  ])
-})
+describe('Start again', () => {
+  /** Starts an event’s parade, whose phone says that it is 30 minutes late, and stops it. */
+  const stopLateParade = async (eventId: number) => {
+    const { trackingLink, parade } = await startEvent(eventId)
+    const json = { deviceId: 'phone-1', report: 'late', minutes: 30 }
+    expect((await app.fetch(`/api${trackingLink}/report`, { json })).status).toBe(200)
+    await stopParade(app, parade.id)
+    return parade.id
+  }
+  const startsAt = (time: string, lateMinutes: number) =>
+    new Date(instantOf(dayOf(clock.now()), time).getTime() + lateMinutes * 60_000).toISOString()
 
-test('Start again gives the group’s other event to a parade whose event was canceled', async () => {
-  const { parade } = await startEvent(threeId)
-  await stopParade(app, parade.id)
-  await app.database.update(events).set({ cancelledAt: clock.now() }).where(eq(events.id, threeId))
-  expect((await startAgain(parade.id)).eventId).toBe(noonId)
+  test('the restarted parade keeps its event, and how late it is', async () => {
+    const parade = await startAgain(await stopLateParade(threeId))
+    expect(parade).toMatchObject({ eventId: threeId, startsAt: startsAt('15:00', 30) })
+  })
+
+  test('a parade without an event gets none', async () => {
+    const { paradeId } = await startParade(app, groupId)
+    await app.database.update(liveParades).set({ eventId: null }).where(eq(liveParades.id, paradeId))
+    await stopParade(app, paradeId)
+    expect(await startAgain(paradeId)).toMatchObject({ eventId: null })
+  })
+
+  test('a restarted parade gets another event of today if its own was canceled', async () => {
+    const paradeId = await stopLateParade(threeId)
+    await app.database.update(events).set({ cancelledAt: clock.now() }).where(eq(events.id, threeId))
+    expect(await startAgain(paradeId)).toMatchObject({ eventId: noonId, startsAt: startsAt('12:00', 0) })
+  })
+
+  test('a parade that is stopped after midnight keeps its event', async () => {
+    clock.set(instantOf(dayOf(clock.now()), '23:55'))
+    await renewSession()
+    const { parade } = await startEvent(threeId)
+    clock.advance(600)
+    await stopParade(app, parade.id)
+    expect(await startAgain(parade.id)).toMatchObject({ eventId: threeId })
+  })
 })

@@ -1,5 +1,4 @@
 import { ApiError, userMessage } from '#web/api/api-error.ts'
-import { useServerNow } from '#web/api/use-server-now.ts'
 import { EmptyState, ErrorState } from '#web/ui/content/States.tsx'
 
 const liveMapLink = { to: '/live', label: 'View Live Map' }
@@ -25,28 +24,20 @@ type LinkProblemCode = keyof typeof linkProblems
 
 /**
  * Returns why a link cannot be used, or undefined if there is another error or none. After another
- * error, a retry can help.
- */
-export function linkProblemCode(error: unknown): LinkProblemCode | undefined {
-  const code = error instanceof ApiError ? error.problem.code : undefined
-  return code !== undefined && Object.hasOwn(linkProblems, code) ? (code as LinkProblemCode) : undefined
-}
-
-/**
- * Returns what the page says about a link. Once a stopped parade can no longer start again, its link has
- * ended like any other.
+ * error, a retry can help. A link whose parade can no longer start again has ended.
  *
- * @param now by the server's clock
+ * @param at when the server answered, by its clock
  */
-export function linkProblemAt(code: LinkProblemCode, error: unknown, now: Date) {
-  const retryUntil = error instanceof ApiError ? error.problem.retryUntil : undefined
-  const isOver = code === 'stopped_by_admin' && retryUntil !== undefined && now >= new Date(retryUntil)
-  return linkProblems[isOver ? 'link_ended' : code]
+export function linkProblemCode(error: unknown, at: Date): LinkProblemCode | undefined {
+  const { code, retryUntil } = error instanceof ApiError ? error.problem : {}
+  if (code === 'stopped_by_admin' && retryUntil !== undefined && at >= new Date(retryUntil))
+    return 'link_ended'
+  return code !== undefined && Object.hasOwn(linkProblems, code) ? (code as LinkProblemCode) : undefined
 }
 
 /** Shown if the link cannot be used: it is unknown, not valid yet, or has ended. */
 export function LinkProblem({ code, error }: { code: LinkProblemCode; error: unknown }) {
-  const { title, advice } = linkProblemAt(code, error, useServerNow())
+  const { title, advice } = linkProblems[code]
   return (
     <ErrorState level={1} title={title} link={liveMapLink}>
       <p>{userMessage(error, 'The server refused this link.')}</p>

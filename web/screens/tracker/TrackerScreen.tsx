@@ -4,6 +4,7 @@ import { useParams } from 'react-router'
 import type { Output } from '#shared/contract/types.ts'
 import { userMessage } from '#web/api/api-error.ts'
 import { queryOf } from '#web/api/queries.ts'
+import { toServerTime } from '#web/api/server-clock.ts'
 import { usePageTitle } from '#web/frame/page-title.ts'
 import type { ServerSharing } from '#web/tracker/link-request.ts'
 import type { Sharing } from '#web/tracker/sharing.ts'
@@ -75,7 +76,7 @@ function TrackerPhaseView({ token, sharing, state }: TrackerPhaseViewProps) {
   // Keep the Stop button while sharing, even if the server now refuses the link.
   const isSharing = ['sharing', 'waiting', 'stopping'].includes(state.phase)
   const isEnding = state.phase === 'waiting' || state.phase === 'stopping'
-  const problemCode = linkProblemCode(link.error)
+  const problemCode = linkProblemCode(link.error, toServerTime(new Date(link.errorUpdatedAt)))
   if (!isSharing && problemCode) return <LinkProblem code={problemCode} error={link.error} />
   if (!isSharing && !link.data && link.error) {
     return (
