@@ -84,9 +84,13 @@ export class Delivery {
 
   /** Sends a heartbeat if the server has accepted nothing for 20 s. */
   async sendHeartbeatIfDue(): Promise<void> {
+    if (performance.now() - this.#lastAcceptedAt >= HEARTBEAT_INTERVAL_MS) await this.sendHeartbeat()
+  }
+
+  /** Sends a heartbeat, unless another request is under way, whose answer says the same about the link. */
+  async sendHeartbeat(): Promise<void> {
     if (this.#isEnded || this.#currentSend || this.#isSendingHeartbeat || this.#delayTimer !== undefined)
       return
-    if (performance.now() - this.#lastAcceptedAt < HEARTBEAT_INTERVAL_MS) return
     this.#isSendingHeartbeat = true
     await this.#request('keepTrackerAlive')
     this.#isSendingHeartbeat = false

@@ -1,4 +1,5 @@
 import { toServerTime } from '../api/server-clock.ts'
+import { positions } from '../live/latest-positions.ts'
 import { createStore, type ReadableStore } from '../storage/create-store.ts'
 import { createSwitch } from './create-switch.ts'
 import { Delivery } from './delivery.ts'
@@ -85,6 +86,8 @@ export class Sharing {
     this.#setWatching = setWatching
     this.#cleanups.push(
       () => clearInterval(heartbeat),
+      // Someone who stays in one place would otherwise learn of a Stop only up to 25 s later.
+      positions.onEnd(() => void delivery.sendHeartbeat()),
       () => setWatching(false),
       keepScreenOn(),
     )

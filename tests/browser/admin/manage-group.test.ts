@@ -246,6 +246,7 @@ test('a link that is shown once survives Escape and a click outside its dialog',
   await clickButton(page, 'Create link')
   await expectLinkStays('/organiser/')
 
+  await page.getByRole('tab', { name: 'Live Tracking' }).click()
   await clickButton(page, `Link for ${site.name}`)
   await page.getByLabel('Tracker Name').fill('Odile Example')
   await page.getByLabel('Phone').fill('504-555-0100')
