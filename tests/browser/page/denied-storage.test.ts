@@ -26,7 +26,7 @@ test.each([
   await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true')
   await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Following' }).click()
-  await page.getByRole('heading', { name: 'Kept Club' }).waitFor()
+  await page.getByRole('heading', { name: 'Kept Club', exact: true }).waitFor()
   await page.goto('/waitlist')
   await page.getByLabel('Email').fill('someone@example.org')
   await page.getByLabel('I am a…').selectOption('supporter')
