@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Site } from '../start/run-site.ts'
 import { button, respondWithNoParades, type Scene } from './scene.ts'
 
-/** Lets a page get alerts: a headless browser refuses the permission for them. */
+/** Lets a page offer alerts: a headless browser refuses their permission from the start. */
 const allowAlerts = (page: Page) =>
   page.addInitScript("Object.defineProperty(Notification, 'permission', { value: 'default' })")
 
@@ -22,8 +22,8 @@ const respondWithOneParade = (page: Page) =>
 const respondWithNoEvents = (page: Page) =>
   page.route('**/api/events', (route) => route.fulfill({ json: [] }))
 
-/** Follows a group whose alerts were turned on before. */
-const followChosen = async (page: Page) => {
+/** Turns on the alerts of group 1 before the page loads, as an earlier visit would have. */
+const chooseAlerts = async (page: Page) => {
   await page.addInitScript(`localStorage.setItem('alerts', JSON.stringify({
     groups: [{ id: 1, live: true, morning: false, changes: true }], spots: [] }))`)
   await allowAlerts(page)
@@ -31,7 +31,7 @@ const followChosen = async (page: Page) => {
 
 const followFirst = (page: Page) => button(page, /^Follow /).click()
 
-/** Stores a spot at a stop of the demonstration's first parade, and an alert for it. */
+/** Stores a spot at the third stop of the first live parade that has three, and an alert for it. */
 const chooseSpot = async (page: Page, { origin }: Site) => {
   await allowAlerts(page)
   const response = await page.request.get(`${origin}/api/live-parades`)
@@ -57,6 +57,7 @@ const reloadWithoutSignal = async (page: Page) => {
   await page.route('**/api/**', (route) => route.abort())
   await page.route(page.url(), async (route) => {
     const response = await route.fetch()
+    // Its copy of the page has no content that the server drew.
     const html = (await response.text()).replace(/(<div id="root">)[^]*(<noscript>)/, '$1</div>$2')
     await route.fulfill({ response, body: html })
   })
@@ -73,7 +74,7 @@ export const reachScenes: Scene[] = [
   {
     name: 'alerts, chosen',
     path: '/groups/1',
-    beforeLoad: followChosen,
+    beforeLoad: chooseAlerts,
     afterLoad: (page) => button(page, 'Follow').click(),
   },
   {
@@ -92,6 +93,7 @@ export const reachScenes: Scene[] = [
   { name: 'seen home', path: '/', afterLoad: reloadWithoutSignal },
   { name: 'embed live, one', path: '/embed/live', beforeLoad: respondWithOneParade },
   { name: 'embed live, none', path: '/embed/live', beforeLoad: respondWithNoParades },
+  // To visitors, a parade that never was looks like one that has ended.
   { name: 'embed track, ended', path: '/embed/track/999999' },
   {
     name: 'poster group, no parade',
@@ -103,6 +105,7 @@ export const reachScenes: Scene[] = [
     name: 'install hint, iPhone',
     path: '/calendar',
     beforeLoad: async (page) => {
+      // The hint waits for the second visit.
       await page.addInitScript("localStorage.setItem('visits', '1')")
       await pretendIPhone(page)
     },

@@ -24,8 +24,8 @@ export interface PreparedStart {
 }
 
 /**
- * Reads the settings, locks the data folder, opens and migrates the database, and fills an empty
- * one with demonstration content if DEMO is on.
+ * Reads the settings, locks the data folder, waits for the port, makes the secrets that are missing,
+ * opens and migrates the database, and fills an empty one with demonstration content if DEMO is on.
  *
  * @throws SettingsError and Error that say what to do
  */
@@ -34,20 +34,22 @@ export async function prepareStart(run: Run): Promise<PreparedStart> {
   const settings = readStartSettings(process.env)
   await checkStreetFiles(settings.streets)
   const folder = await lockDataFolder(settings.dataDir)
+  // After a kill, the old server may still be stopping, and hold the port.
   await waitForPort(settings.port, folder.wasKilled, run.stopping)
   run.log(`settings: read; data and logs are in ${folder.path}`)
 
   const secrets = await makeSecrets(settings, folder.path)
   const databaseUrl = settings.databaseUrl ?? (await openDatabase(run, folder.path))
   if (!secrets.vapidPrivateKey) run.log('alerts: off, because VAPID_PRIVATE_KEY is not set')
+  // Not with unlessStopped: a database that has just started must be known before the start stops.
   run.stopping.throwIfAborted()
   await unlessStopped(run.stopping, migrate(databaseUrl))
   run.log('database: has the newest schema')
   const seedResult = settings.demo
     ? await unlessStopped(run.stopping, seedDemonstration(databaseUrl, new Date()))
-    : 'removed'
+    : 'off'
   if (seedResult === 'filled') run.log('database: filled with demonstration content')
-  const demo = seedResult !== 'removed'
+  const demo = seedResult === 'filled' || seedResult === 'kept'
 
   const env = {
     ...process.env,
@@ -64,12 +66,14 @@ export async function prepareStart(run: Run): Promise<PreparedStart> {
   return { settings, dataDir: folder.path, env, demo, generatedPassword }
 }
 
-// The demonstration uses only HTTP, so it needs no access to the database and the cookies.
+// The demonstration uses only HTTP and the admin password, so it gets no other secret.
 const withheldVariables = new Set([
   'DATABASE_URL',
   'REDIS_URL',
   'COOKIE_SECRET',
   'VAPID_PRIVATE_KEY',
+  'SMTP_URL',
+  'METRICS_TOKEN',
   'DATA_DIR',
 ])
 

@@ -4,7 +4,12 @@ import type { Admin } from '../access/admin.ts'
 import type { Database } from '../database/connect.ts'
 import { alertDeliveries, alertSubscriptions } from '../database/schema.ts'
 
-/** Returns the figures of alerts for administrators. */
+/**
+ * Counts for administrators: the browsers that get alerts, the deliveries that wait, and those that a
+ * push service may or may not have received, which are not sent again.
+ *
+ * @param isOn whether this server has the key that alerts need
+ */
 export async function readAlertFigures(
   database: Database,
   _admin: Admin,

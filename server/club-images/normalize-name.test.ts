@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { normalizeName } from './match-clubs.ts'
+import { normalizeName } from './normalize-name.ts'
 
 test.each([
   ['Lantern Row Strutters Social Aid & Pleasure Club', 'lantern row strutters'],
@@ -15,8 +15,6 @@ test.each([
   ['Odile’s Steppers', 'odiles steppers'],
   ["Odile's Steppers", 'odiles steppers'],
   ['Social Aid & Pleasure Club', ''],
-  ['Nine Times', 'nine times'],
-  ['9 Times', '9 times'],
 ])('%s is compared as %j', (name, plain) => {
   expect(normalizeName(name)).toBe(plain)
 })
@@ -26,11 +24,12 @@ test.each([
   ['Men of Class', 'Women of Class'],
   ['Young Men Lanterns', 'Original Young Men Lanterns'],
   ['Class Act', 'Classy Act'],
+  ['Nine Times', '9 Times'],
 ])('%s and %s stay two clubs', (a, b) => {
   expect(normalizeName(a)).not.toBe(normalizeName(b))
 })
 
-test('a name is the same club in any case and spacing, with any of the words that clubs share', () => {
+test('a name means the same club in any case and spacing, with or without the words that clubs share', () => {
   const names = fc.array(fc.constantFrom('Élysée', 'Lantern', 'Men', '&', '9', 'Steppers'), { minLength: 1 })
   const endings = fc.constantFrom('', ', Inc.', ' SAPC', ' S.A. & P.C.', ' Social Aid & Pleasure Club')
   const spaces = fc.constantFrom(' ', '  ', ' – ')

@@ -9,7 +9,7 @@ const RETRY_PAUSE_MS = 500
  * same time, it may still be starting, or restarting after its initial setup.
  *
  * @throws the last attempt's error after `timeoutMs` milliseconds, or immediately if waiting cannot
- *   help, as with a wrong password
+ *   help, such as with a wrong password
  */
 export async function waitForDatabase(databaseUrl: string, timeoutMs: number): Promise<void> {
   const deadline = performance.now() + timeoutMs

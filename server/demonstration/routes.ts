@@ -3,7 +3,7 @@ import type { Handlers } from '../http/handler.ts'
 import { Refusal } from '../refusal.ts'
 import { removeDemonstration } from './remove-demonstration.ts'
 
-/** The call that removes the demonstration data. */
+/** The call that removes the demonstration data. Its parades leave the board when they are read again. */
 export function demonstrationHandlers({ database, feed }: Context) {
   return {
     removeDemonstration: async ({ caller, now }) => {

@@ -23,7 +23,10 @@ export async function withTimeout<Answer>(
   }
 }
 
-/** Runs work that needs the queue. Refuses quickly if the queue is down. */
+/**
+ * Runs work that needs the queue. Refuses if it fails or takes too long. Late work is not canceled: a
+ * job may be retried or canceled after the refusal, and a second try then says so.
+ */
 export async function callQueue<Answer>(
   work: () => Promise<Answer>,
   logger: Logger,

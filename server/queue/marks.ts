@@ -10,6 +10,8 @@ export const CANCEL_CHANNEL = 'cancel_job'
 
 const CANCELED_REASON = 'Canceled by an administrator.'
 
+// The names in both stored schemas must not change (also 'cancelledAt'), because workers and servers of
+// two versions share the queue during an upgrade. BullMQ does not record a retry.
 const adminActions = z.object({ cancelledAt: z.number(), retriedAt: z.number() }).partial()
 type AdminActions = z.output<typeof adminActions>
 
@@ -23,7 +25,7 @@ export const adminActionsOn = (job: QueuedJob): AdminActions => adminActions.saf
 export const recordAdminAction = (job: QueuedJob, actions: AdminActions): Promise<void> =>
   job.updateData({ ...(job.data as object), ...actions })
 
-/** Returns the error that ends a canceled job without a retry. `wasCanceled` knows it by its message. */
+/** Returns the error that ends a canceled job without a retry. `wasCanceled` recognizes it by its message. */
 export const canceledError = (): Error => new UnrecoverableError(CANCELED_REASON)
 
 /** Whether a job ended because an administrator canceled it. */
@@ -38,8 +40,6 @@ export interface RunningProgress {
   lastProgressAt: number
 }
 
-// The stored names must not change, because workers and servers of two versions share the queue
-// during an upgrade.
 const storedProgress = z.object({
   percent: z.number(),
   message: z.string(),

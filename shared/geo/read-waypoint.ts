@@ -1,7 +1,7 @@
 /** What happens at a waypoint of a route sheet. A turn gets no marker. */
 export type WaypointKind = 'start' | 'stop' | 'refuel' | 'turn' | 'end'
 
-/** The words before the name of a place, by the kind of place. Meeting Street is a name. */
+/** The words before the name of a place, by the kind of place. 'Meeting at' is one of them, 'Meeting Street' a name. */
 const PLACE_WORDS = {
   start: 'start|begin|meet(?!ing\\b(?!\\s+at\\b))',
   stop: 'stop',
@@ -9,9 +9,10 @@ const PLACE_WORDS = {
   end: 'disband|end|finish',
 }
 
-/** A word at the beginning of a line, after its bullet: 'Starts', 'Ending', 'MEET UP'. */
+/** A word at the beginning of a line, after its bullet: 'Starts', 'Beginning', 'MEET UP'. */
 const keyword = (words: string): string => `^\\W*(?:${words})(?:s|n?ing)?(?:[ -]?up)?\\b`
 
+/** The first match counts. A refuel may be named anywhere in a line, the other kinds only at its beginning. */
 const PATTERNS: { kind: WaypointKind; pattern: RegExp }[] = [
   { kind: 'refuel', pattern: /refuel/i },
   { kind: 'start', pattern: new RegExp(keyword(PLACE_WORDS.start), 'iu') },

@@ -8,7 +8,7 @@ import { TEMPLATE_DATABASE } from './start-postgres-once.ts'
 export interface TestDatabase {
   /** The value of DATABASE_URL. */
   readonly url: string
-  /** Drops the database, even with open connections. */
+  /** Drops the database, even with open connections, for a test whose requests must fail. */
   drop: () => Promise<void>
 }
 

@@ -40,9 +40,11 @@ async function delayRecovery(dataDir: string): Promise<void> {
   const cluster = join(dataDir, 'postgres')
   const signal = join(cluster, 'recovery.signal')
   await writeFile(signal, '')
+  // Under root, PostgreSQL and its files belong to another account.
   const account = await chooseAccount()
   if (account) await chown(signal, account.uid, account.gid)
   await appendFile(join(cluster, 'postgresql.auto.conf'), "restore_command = 'sleep 600'\n")
+  // Earlier starts have logged what `waitUntilRecovering` waits for.
   await truncate(join(dataDir, 'postgres.log'))
 }
 
@@ -65,9 +67,13 @@ async function startOn(dataDir: string, ...command: [string[]?, string?]) {
 async function expectEnd(program: StartedProgram, dataDir: string, maxMs: number): Promise<void> {
   const startedAt = performance.now()
   program.signal('SIGTERM')
-  await waitUntil('no process of it runs', async () => (await findProcesses(dataDir)).length === 0, {
-    timeoutMs: 30_000,
-  })
+  await waitUntil(
+    'none of its processes is running',
+    async () => (await findProcesses(dataDir)).length === 0,
+    {
+      timeoutMs: 30_000,
+    },
+  )
   expect(performance.now() - startedAt).toBeLessThan(maxMs)
   expect(await program.exited).toBe(0)
 }
@@ -77,6 +83,7 @@ beforeAll(async () => {
   const { firstRun, url, superuserUrl } = await openEmbedded(cleanFolder)
   cleanUpAfterFile(() => firstRun.stop())
   await migrate(url)
+  // For the test of a waiting migration. By default PostgreSQL allows none.
   await query(superuserUrl, 'alter system set max_prepared_transactions = 1')
   await firstRun.stop()
 })
@@ -94,7 +101,9 @@ test('SIGTERM to npm ends everything that npm start started', async () => {
 test('SIGTERM while the first start creates its database leaves nothing running', async () => {
   const dataDir = await makeTemporaryFolder()
   const { program } = await startOn(dataDir)
-  await waitUntil('initdb works', () => existsSync(join(dataDir, 'postgres.new', 'base')), { intervalMs: 5 })
+  await waitUntil('initdb is running', () => existsSync(join(dataDir, 'postgres.new', 'base')), {
+    intervalMs: 5,
+  })
   await expectEnd(program, dataDir, 5_000)
   expect(program.lines).not.toContain('database: created a new PostgreSQL cluster')
 })
@@ -114,6 +123,7 @@ test('SIGTERM while a killed database recovers leaves nothing running', async ()
   await delayRecovery(dataDir)
   killProcess(program.pidOf('database')!)
   await waitUntilRecovering(dataDir)
+  // Server and worker, which have lost their database, get up to 10 s each to stop.
   await expectEnd(program, dataDir, 25_000)
 }, 60_000)
 
@@ -134,6 +144,7 @@ test('SIGTERM while a migration waits for another leaves nothing running', async
 })
 
 test('SIGTERM while the web app is built leaves nothing running', async () => {
+  // A copy without a built web app, so that it has to be built.
   const checkout = await makeTemporaryFolder()
   for (const name of ['scripts', 'server', 'shared', 'web', 'worker', 'package.json', 'vite.config.ts'])
     await cp(join(root, name), join(checkout, name), { recursive: true })
@@ -148,6 +159,7 @@ test('SIGTERM while the web app is built leaves nothing running', async () => {
 test('SIGTERM while the worker starts leaves nothing running', async () => {
   const dataDir = await copyFolder(cleanFolder)
   const { program } = await startOn(dataDir)
+  // Logged even if nothing had to be built. The worker starts next.
   await program.waitForLine(/^web: built/)
   await expectEnd(program, dataDir, 5_000)
 })

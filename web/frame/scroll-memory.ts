@@ -6,7 +6,7 @@ const RESTORE_TIMEOUT_MS = 1500
 // How long scrolling must pause before the position is saved.
 const SAVE_DELAY_MS = 120
 
-/** Whether this page load is a new visit, and not a reload, Back or Forward. */
+/** Whether this page load is a new visit, and not a reload, Back or Forward. It starts at the top. */
 export function isNewVisit(): boolean {
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return load?.type !== 'reload' && load?.type !== 'back_forward'
@@ -15,8 +15,9 @@ export function isNewVisit(): boolean {
 const storageKey = (entry: string): string => `scroll:${entry}`
 
 /**
- * Saves the scroll position of a history entry as it changes. The browser's own restoring comes before
- * the content has loaded, when the page is too short. Returns a function that stops this.
+ * Saves the scroll position of a history entry as it changes, and turns off the browser's own restoring,
+ * which comes before the content has loaded, when the page is too short. Returns a function that stops
+ * the saving.
  */
 export function trackScroll(entry: string): () => void {
   window.history.scrollRestoration = 'manual'
@@ -59,7 +60,7 @@ export function restoreScroll(entry: string): () => void {
   }
   const timer = setTimeout(stop, RESTORE_TIMEOUT_MS)
   if (savedY > 0) resizeObserver.observe(document.body)
-  // Scrolling by the visitor ends the restoring.
+  // The visitor's wheel or finger ends the restoring.
   window.addEventListener('wheel', stop, { passive: true })
   window.addEventListener('touchstart', stop, { passive: true })
   return stop

@@ -33,7 +33,7 @@ interface MapLayoutProps {
 export function MapLayout({ map, topBar, isFullScreen, label, children }: MapLayoutProps) {
   const mapBox = useRef<HTMLDivElement>(null)
   const isListFirst = useHydrated() && savesData()
-  const { ref: cards, height, restingHeight, lower, handlers } = useSheet()
+  const { ref: cards, height, restingHeight, lower, handlers, contentHandlers } = useSheet()
   const getInsets = useCallback(() => measureInsets(mapBox.current, cards.current), [cards])
   const makeRoom = useCallback(
     async (px: number) => {
@@ -67,6 +67,7 @@ export function MapLayout({ map, topBar, isFullScreen, label, children }: MapLay
         ref={cards}
         height={height}
         handlers={handlers}
+        contentHandlers={contentHandlers}
         label={label}
         isInPage={isListFirst}
         isHidden={isFullScreen}

@@ -9,6 +9,7 @@ import { openAdminPage, clickButton, waitForToast } from '#tests/harness/people/
 import { position, report } from '#tests/sim/phone.ts'
 import { pushTimeout, waitUntilJoined, locateMarker, openPage } from '#tests/harness/people/page.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
+import { makeGroup } from '#tests/harness/make-rows.ts'
 import { app, browser, startSiteWithGroups, groupId, name } from '#tests/harness/people/site-per-file.ts'
 import { highLimits } from '#tests/harness/high-limits.ts'
 
@@ -214,6 +215,25 @@ describe('the Live Tracking tab', () => {
     await page.locator('h3', { hasText: name }).waitFor({ state: 'detached' })
     const readFocusedText = () => page.evaluate('document.activeElement.textContent')
     await expect.poll(readFocusedText, { timeout: 5_000 }).toMatch(/^Start again/)
+  })
+
+  test('after a start with the keyboard, the focus is above the parades and not on the next group’s Start', async () => {
+    await makeGroup(app.database, { name: `${name}, Junior` })
+    const page = await openAdminPage(browser, app, '/admin-dashboard')
+    await page
+      .getByRole('button', { name: `Start ${name}`, exact: true })
+      .last()
+      .press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'Start tracking' }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Tracking Started' })
+    const heading = page.getByRole('heading', { level: 3, name, exact: true, includeHidden: true })
+    await heading.waitFor({ state: 'attached' })
+    await dialog.getByRole('banner').getByRole('button', { name: 'Close' }).press('Enter')
+    const readFocusedText = () => page.evaluate('document.activeElement.textContent')
+    await expect.poll(readFocusedText, { timeout: 5_000 }).toBe('Active Parades')
+    running = (
+      await app.fetch('/api/live-parades').then((response) => response.json() as Promise<{ id: number }[]>)
+    ).map(({ id }) => id)
   })
 
   test('an unreachable server shows a note with the age of the data', async () => {

@@ -144,6 +144,24 @@ test('keys and presses change the height of the sheet', async () => {
   expect(await readTop(page)).toBe(middle)
 })
 
+test('a press on the line that a low sheet shows raises it', async () => {
+  const page = await openPhone()
+  const middle = await readTop(page)
+  await handle(page).press('Home')
+  expect(await readTop(page)).toBeGreaterThan(middle)
+  await page.getByText('When does it reach me?', { exact: true }).click()
+  expect(await readTop(page)).toBe(middle)
+})
+
+test('on a short phone with a notice above the map, the sheet leaves room for the map’s buttons', async () => {
+  const page = await openPage(browser, app, { context: { viewport: { width: 320, height: 640 } } })
+  await openLive(page)
+  const top = await readTop(page)
+  const zoomOut = (await page.getByRole('button', { name: 'Zoom out' }).boundingBox())!
+  expect(zoomOut.y + zoomOut.height).toBeLessThan((await handle(page).boundingBox())!.y)
+  expect(top).toBeLessThan(640 - 130)
+})
+
 test('however far one scrolls, the map stays in view, and the focus is never behind the footer', async () => {
   const page = await openPhone()
   const isMapVisible = () =>

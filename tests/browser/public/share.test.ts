@@ -11,7 +11,7 @@ beforeAll(async () => {
   paradeId = (await startNewParade(app)).paradeId
 })
 
-test('Share uses the share sheet, or else the clipboard; a refusal shows an error, and a canceled sheet does not', async () => {
+test('Share uses the share sheet, or else the clipboard; a clipboard that fails shows an error, and a canceled sheet does not', async () => {
   const page = await openPage(browser, app)
   await page.goto(`/track/${paradeId}`)
   const link = `${app.origin}/track/${paradeId}`
@@ -38,6 +38,7 @@ test('Share uses the share sheet, or else the clipboard; a refusal shows an erro
   await page.getByText('The tracking link has been copied to your clipboard.').first().waitFor()
   expect(await page.evaluate('window.copied')).toBe(link)
 
+  // The page still has no share sheet.
   await shareWith('{ clipboard: { writeText: async () => { throw new Error("no") } } }')
   await page.getByText('Could not copy link. Please copy from the address bar.').first().waitFor()
 })

@@ -26,7 +26,7 @@ interface AnswerViewProps extends ArrivalCardProps {
 
 const MINUTE_MS = 60_000
 
-/** Answers when a parade reaches the visitor's spot: again with each push, and every 10 seconds. */
+/** Says when a parade will reach the visitor's spot. Updated with each push, and every 10 seconds. */
 export function AnswerView({
   parades,
   hasFailed,
@@ -56,7 +56,7 @@ export function AnswerView({
   )
 }
 
-/** Returns the answer for the selected parade, or else for the one that comes first. */
+/** Returns the answer for the selected parade, or else for one that is here, comes soonest or is nearest. */
 function chooseAnswer(
   parades: readonly ArrivalParade[],
   selectedId: number | undefined,
@@ -112,6 +112,7 @@ function ParadeAnswer({ answer, spot, now: clock, linksToParade }: ParadeAnswerP
         </p>
       ))}
       <NextStop parade={parade} now={now} />
+      {/* A saved parade may be elsewhere by now, so nobody is sent to meet it. */}
       {!parade.savedAt && (
         <>
           <MeetingLine answer={answer} spot={spot} now={clock} />

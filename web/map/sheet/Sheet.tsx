@@ -8,6 +8,8 @@ interface SheetProps {
   height: SheetHeight
   /** The listeners of the handle that changes the height. */
   handlers: DOMAttributes<HTMLElement>
+  /** The listeners of the cards. */
+  contentHandlers: DOMAttributes<HTMLElement>
   /** The accessible name of its section. */
   label: string
   /** Whether it is a part of the page instead of lying over the map. */
@@ -20,7 +22,16 @@ interface SheetProps {
  * The cards over a map: on a phone a sheet at the lower edge, with a handle that changes its height,
  * on a desktop a column at the left.
  */
-export function Sheet({ ref, height, handlers, label, isInPage, isHidden, children }: SheetProps) {
+export function Sheet({
+  ref,
+  height,
+  handlers,
+  contentHandlers,
+  label,
+  isInPage,
+  isHidden,
+  children,
+}: SheetProps) {
   return (
     <section
       ref={ref}
@@ -38,7 +49,9 @@ export function Sheet({ ref, height, handlers, label, isInPage, isHidden, childr
           {...handlers}
         />
       )}
-      <div className={styles.content}>{children}</div>
+      <div className={styles.content} {...contentHandlers}>
+        {children}
+      </div>
     </section>
   )
 }

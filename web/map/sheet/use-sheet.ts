@@ -9,7 +9,7 @@ const keySteps: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, Home: -Inf
  * Moves a sheet with its handle, by pointer and keyboard.
  *
  * @returns the ref of the sheet, its height, its resting height, a function that lowers it as far as
- *   it goes and resolves when it rests, and the handle's listeners
+ *   it goes and resolves when it rests, and the listeners of its handle and of its content
  */
 export function useSheet() {
   const sheet = useRef<HTMLElement>(null)
@@ -46,6 +46,10 @@ export function useSheet() {
         event.preventDefault()
         setHeight(heightBeside(height, steps))
       },
+    },
+    contentHandlers: {
+      // A press on the line that a low sheet shows asks for what is below the screen's edge.
+      onClick: () => setHeight((current) => (current === 'low' ? 'half' : current)),
     },
   }
 }

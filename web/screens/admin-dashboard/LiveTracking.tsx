@@ -49,6 +49,7 @@ export function LiveTracking({ tracking, groups }: LiveTrackingProps) {
               {({ parades }) => (
                 <UntrackedGroups
                   groups={withoutTracked(allGroups, parades)}
+                  paradesHeadingId="active-parades"
                   empty={
                     <output>
                       {allGroups.length === 0 ? 'There are no groups yet.' : 'Every group is being tracked.'}

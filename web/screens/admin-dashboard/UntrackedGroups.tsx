@@ -25,6 +25,8 @@ const columns: LocalColumn<Group>[] = [
 
 interface UntrackedGroupsProps {
   groups: Group[]
+  /** The id of the heading above the live parades, which gets the focus of a group that has left this list. */
+  paradesHeadingId: string
   /** Shown if there are no groups. */
   empty: ReactNode
 }
@@ -33,10 +35,16 @@ interface UntrackedGroupsProps {
  * The groups without a live parade. The dialog with a new link stays open after its group leaves
  * this list.
  */
-export function UntrackedGroups({ groups, empty }: UntrackedGroupsProps) {
+export function UntrackedGroups({ groups, paradesHeadingId, empty }: UntrackedGroupsProps) {
   const [groupToStart, setGroupToStart] = useState<Group>()
   const [groupToLink, setGroupToLink] = useState<Group>()
-  const [newLink, setNewLink] = useState<NewLink>()
+  const [created, setCreated] = useState<{ link: NewLink; groupId: number }>()
+  const closeNewLink = () => {
+    setCreated(undefined)
+    // Once the dialog has closed. The table would give the focus to the next group’s Start.
+    if (created && !groups.some(({ id }) => id === created.groupId))
+      requestAnimationFrame(() => document.getElementById(paradesHeadingId)?.focus())
+  }
   const rowActions = (group: Group) => (
     <>
       <Button
@@ -74,17 +82,17 @@ export function UntrackedGroups({ groups, empty }: UntrackedGroupsProps) {
         <StartTrackingDialog
           group={groupToStart}
           onClose={() => setGroupToStart(undefined)}
-          onCreated={setNewLink}
+          onCreated={(link) => setCreated({ link, groupId: groupToStart.id })}
         />
       )}
       {groupToLink && (
         <CreateLinkDialog
           group={groupToLink}
           onClose={() => setGroupToLink(undefined)}
-          onCreated={setNewLink}
+          onCreated={(link) => setCreated({ link, groupId: groupToLink.id })}
         />
       )}
-      {newLink && <NewLinkDialog link={newLink} onClose={() => setNewLink(undefined)} />}
+      {created && <NewLinkDialog link={created.link} onClose={closeNewLink} />}
     </>
   )
 }

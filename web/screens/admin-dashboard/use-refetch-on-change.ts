@@ -8,8 +8,8 @@ const paradeStatuses = (parades: LiveParade[]) => parades.map(({ id, status }) =
 const paradeEvents = (parades: LiveParade[]) => parades.map(({ id, eventId }) => `${id}:${eventId}`).join()
 
 /**
- * Refetches the live tracking when a parade starts, ends, or changes its status, as by its first phone's
- * report.
+ * Refetches the live tracking when a parade starts, ends, or changes its status, for example with its
+ * first phone's report.
  */
 export const useRefetchTracking = () => useRefetchOnChange('getAdminTracking', paradeStatuses)
 
@@ -20,8 +20,8 @@ export const useRefetchTracking = () => useRefetchOnChange('getAdminTracking', p
 export const useRefetchEvents = () => useRefetchOnChange('listAdminEvents', paradeEvents)
 
 /**
- * Refetches a query when the value that `select` takes from the live parades changes. Pushes update
- * those parades.
+ * Refetches a query when the value that `select` takes from the live parades changes, and once at the
+ * start. Pushes update those parades. `affects.ts` cannot name these changes: some follow from the clock.
  */
 function useRefetchOnChange(name: CallWithConstantPath, select: (parades: LiveParade[]) => string): void {
   const client = useQueryClient()

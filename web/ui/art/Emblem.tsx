@@ -17,8 +17,8 @@ interface EmblemProps {
 const sizes = { banner: '(min-width: 64rem) 27rem, (min-width: 40rem) 50vw, 100vw', seal: '44px' }
 
 /**
- * A group's picture, or its initials over a fan of its own if no picture loads. It is decorative,
- * because the name is next to it.
+ * A group's picture, or its initials over a fan that its name picks if no picture loads. It is
+ * decorative, because the name is next to it.
  */
 export function Emblem({ name, type, imageUrl, shape = 'banner' }: EmblemProps) {
   const initials = (

@@ -27,6 +27,7 @@ export function Picture({ src, alt, sizes, fallback = null, onLoadError, ...rest
   }
   useEarlyError(image, onError)
   if (brokenSrc === src) return fallback
+  // Only pictures that the server stored come in several widths.
   const hash = pictureHash(src)
   const srcSet = hash && pictureWidths.map((width) => `${pictureAddress(hash, width)} ${width}w`).join(', ')
   return (
@@ -48,7 +49,7 @@ function useEarlyError(image: RefObject<HTMLImageElement | null>, onError: () =>
   const report = useEffectEvent(onError)
   useEffect(() => {
     const { current } = image
-    // Some browsers say that an SVG without a size of its own is 0 wide: decoding tells them apart.
+    // In some browsers an SVG without its own size is 0 wide, like a broken picture. Decoding tells which it is.
     if (!current?.complete || current.naturalWidth > 0) return undefined
     let isMounted = true
     current.decode().catch(() => isMounted && report())

@@ -1,8 +1,8 @@
 import { arterial, type BuiltInStreet, street } from '../street.ts'
 
 /**
- * The streets parallel to the river, from Tchoupitoulas Street beside it to Prytania Street, each
- * from downtown to uptown.
+ * The streets parallel to the river, between Tchoupitoulas Street beside it and Prytania Street, in the
+ * Irish Channel and beyond. Each runs from downtown to uptown. Audubon Park interrupts three of them.
  */
 export const IRISH_CHANNEL_STREETS: readonly BuiltInStreet[] = [
   arterial('Tchoupitoulas Street', [
