@@ -12,7 +12,8 @@ import { Stats } from './Stats.tsx'
 
 /** Keeps the list of live parades fresh; the components of the page read it from the cache. */
 function usePollLiveParades(intervalMs: number): void {
-  useQuery({ ...liveParades, refetchInterval: intervalMs })
+  // This component shows nothing of it, so it must not render the whole page again with each push.
+  useQuery({ ...liveParades, refetchInterval: intervalMs, notifyOnChangeProps: [] })
 }
 
 /** The home page (/). */
