@@ -7,6 +7,7 @@ import type { Database, Transaction } from '../../database/connect.ts'
 import { liveParades, trackingSessions } from '../../database/schema.ts'
 import { Refusal, refuse } from '../../refusal.ts'
 import { announceParade } from '../parade/announce.ts'
+import { type GatedSession, isGateOpen, openGateNow } from '../parade/gate.ts'
 import { lockGroup } from '../parade/lock-groups.ts'
 import { readParades } from '../parade/read-parades.ts'
 import { type AsOf, sessionEnd } from '../parade/session-status.ts'
@@ -19,7 +20,8 @@ import { findGroupEvent, findTodaysEvent } from './todays-event.ts'
 /**
  * Opens a new parade within 60 seconds after an administrator's Stop, which may have been a mistake.
  * New sessions take over the links that the Stop ended; the stopped parade and its sessions stay ended
- * (rule LP3). A group that asked to be followed need not be asked again.
+ * (rule LP3). A group that asked to be followed need not be asked again, and a phone that was shown need
+ * not come to the route again.
  */
 export function startAgain(database: Database, admin: Admin, stoppedId: number, asOf: AsOf) {
   const { now } = asOf
@@ -46,8 +48,12 @@ export function startAgain(database: Database, admin: Admin, stoppedId: number, 
     const { event, lateMinutes } = await planRestart(transaction, stopped, now)
     const restart = { groupId: group.id, event, isRestart: true, lateMinutes }
     const { id: paradeId, eventId } = await openParade(transaction, restart, now)
-    for (const session of sessions)
-      await moveLink(transaction, session, { paradeId, eventId, createdAt: now }, asOf)
+    for (const session of sessions) {
+      const gate: GatedSession = { shownSince: null }
+      // A phone that was on the map a minute ago is shown again, also away from the route.
+      if (isGateOpen(session, stopped)) openGateNow(gate, { startedAt: now }, now)
+      await moveLink(transaction, session, { paradeId, eventId, createdAt: now, ...gate }, asOf)
+    }
     await moveLiveAlert(transaction, { from: stoppedId, to: paradeId })
     await announceParade(transaction, paradeId)
     await writeAudit(transaction, admin, now, {
@@ -80,7 +86,7 @@ type Session = InferSelectModel<typeof trackingSessions>
 async function moveLink(
   transaction: Transaction,
   session: Session,
-  restart: Pick<Session, 'paradeId' | 'eventId' | 'createdAt'>,
+  restart: Pick<Session, 'paradeId' | 'eventId' | 'createdAt' | 'shownSince'>,
   asOf: AsOf,
 ): Promise<void> {
   const { id, token, groupId, permissionId, deviceId, trackerName, part, pausedAt } = session

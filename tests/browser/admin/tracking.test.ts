@@ -197,7 +197,7 @@ describe('the Live Tracking tab', () => {
       .getByRole('dialog')
       .getByRole('button', { name: `Stop ${name}` })
       .click()
-    await waitForToast(page, 'Failed to stop tracking.')
+    await waitForToast(page, 'Already Stopped')
     await page.getByRole('dialog').getByText('This parade is not currently active or has ended.').waitFor()
   })
 

@@ -5,10 +5,10 @@ import { app, clock, startServer } from '#tests/harness/servers.ts'
 import { pathWith, readProblem, rowsFor } from '#tests/harness/contract.ts'
 import { loadStreets } from '#tests/harness/streets.ts'
 import { home, makeRouteEvent, type RouteParade, startRouteParade } from '#tests/harness/route-parade.ts'
-import { makeLink, signIn } from '#tests/sim/admin.ts'
+import { makeLink, signIn, stopParade } from '#tests/sim/admin.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { openViewer } from '#tests/sim/viewer.ts'
-import { choosePrimary, readTrackedParade } from '#tests/harness/live-parades.ts'
+import { choosePrimary, findLiveParade, readTrackedParade } from '#tests/harness/live-parades.ts'
 import { highLimits } from '#tests/harness/high-limits.ts'
 
 // A phone starts where its owner lives, so a position from before its gate opened would reveal a home.
@@ -173,6 +173,23 @@ test('a phone learns how far it is from the start, and whether it is shown', asy
   expect(await beat.json()).toEqual({ sharing })
   for (let along = 0; along <= 400; along += 50) await reportAt(path.pointAt(along), along === 0 ? 200 : 60)
   expect((await readLink()).sharing).toEqual({ ...initialSharing, isShown: true, canReportLate: false })
+})
+
+test('LP7 after Start again, a phone that was shown is shown right away, also off the route; another one is not', async () => {
+  const { paradeId, path, groupId, reportAt } = parade
+  const second = await makeLink(app, groupId)
+  expect((await reportAt(path.pointAt(10), 10)).sharing.isShown).toBe(true)
+  expect((await reportAt(home, 0, second, 'phone-2')).sharing.isShown).toBe(false)
+  await stopParade(app, paradeId)
+  const startedAgain = await app.fetch('/api/admin/start-again', { cookie, json: { paradeId } })
+  const { parade: restarted } = (await startedAgain.json()) as Output<'startAgain'>
+  const offRoute = { ...path.pointAt(10), latitude: path.pointAt(10).latitude + 0.004 }
+  // 440 m from where it was.
+  expect((await reportAt(offRoute, 300)).sharing.isShown).toBe(true)
+  expect((await reportAt(home, 0, second, 'phone-2')).sharing.isShown).toBe(false)
+  await expect
+    .poll(() => findLiveParade(app, restarted.id))
+    .toMatchObject({ status: 'active', latitude: offRoute.latitude.toFixed(6), route: { length: 1 } })
 })
 
 test('LP7 when a lapsed parade starts over on a later day, the gate is closed again', async () => {

@@ -10,6 +10,8 @@ import { useConsent } from './use-consent.tsx'
 
 interface StartTrackingDialogProps {
   group: Pick<Output<'listGroups'>[number], 'id' | 'name' | 'type'>
+  /** What the question calls it, if a name is not enough to tell its events apart. */
+  label?: string
   /** Today's event that the parade belongs to; without it, the server chooses. */
   eventId?: number | undefined
   onClose: () => void
@@ -20,7 +22,13 @@ interface StartTrackingDialogProps {
  * Confirms starting a parade. For Black Masking Indians, the admin must first check that the group
  * asked for it.
  */
-export function StartTrackingDialog({ group, eventId, onClose, onCreated }: StartTrackingDialogProps) {
+export function StartTrackingDialog({
+  group,
+  label = group.name,
+  eventId,
+  onClose,
+  onCreated,
+}: StartTrackingDialogProps) {
   const { consent, isMissing, checkbox } = useConsent(group)
   const [part, setPart] = useState<ParadePart>('front')
   const start = useAction({
@@ -37,7 +45,7 @@ export function StartTrackingDialog({ group, eventId, onClose, onCreated }: Star
   })
   return (
     <ConfirmDialog
-      title={`Start ${group.name}?`}
+      title={`Start ${label}?`}
       description="It goes on the map right away, marked “Waiting for first position”. You get a link for the phone that will walk with it."
       labels={{ confirm: 'Start tracking', pending: 'Starting...' }}
       variant="primary"

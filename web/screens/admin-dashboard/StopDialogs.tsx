@@ -1,3 +1,4 @@
+import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { ActionDialog } from '#web/forms/ConfirmDialog.tsx'
 import type { AdminParade, PhoneSession } from './admin-parade.ts'
@@ -22,7 +23,10 @@ export function StopTrackingDialog({ parade, onClose, onStopped }: StopTrackingD
       action={{
         run: () => call('stopTracking', { body: { paradeId: parade.id } }),
         successToast: { title: 'Tracking Stopped', description: `${parade.groupName} is off the map.` },
-        failureToast: 'Failed to stop tracking.',
+        failureToast: (error) =>
+          error instanceof ApiError && error.problem.code === 'parade_not_found'
+            ? { title: 'Already Stopped', description: 'Someone else just stopped it.', variant: 'default' }
+            : 'Failed to stop tracking.',
         onRefetched: onStopped,
       }}
       onClose={onClose}

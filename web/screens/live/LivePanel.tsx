@@ -55,6 +55,8 @@ export function LivePanel({
   const { refreshing, refresh } = useRefresh(parades.refetch, stats.refetch)
   return (
     <CardColumn>
+      {/* Where it is seen even in a sheet on a small phone. */}
+      <NoneLive parades={parades.data} selectedType={selectedType} />
       <ArrivalCard
         parades={parades.data}
         hasFailed={parades.isError}
@@ -63,7 +65,6 @@ export function LivePanel({
         onShowOnMap={onShowOnMap}
       />
       <h1 className={styles.title}>Live Parade Map</h1>
-      <NoneLive parades={parades.data} selectedType={selectedType} />
       <ParadeList parades={parades} followedId={followedId} onFollow={onFollow} refresh={refresh} />
       <LiveRoute parades={parades.data} id={routeId} />
       <LiveStats paradeCount={parades.data?.length} />

@@ -29,7 +29,7 @@ export const TODAY_INTERVAL_MS = 5_000
 
 /** The open dialog, and the group that it asks about. */
 type OpenDialog =
-  | { kind: 'start'; group: TodayRow['group']; eventId: number | undefined }
+  | { kind: 'start'; group: TodayRow['group']; label: string; eventId: number | undefined }
   | { kind: 'stop'; group: TodayRow['group']; paradeId: number }
 
 /**
@@ -71,7 +71,7 @@ export function Today({ tracking }: { tracking: Tracking }) {
                       onStart={() => {
                         // A parade of today cannot belong to the event of an earlier day.
                         const eventId = row.date === dayOf(now) ? row.eventId : undefined
-                        setDialog({ kind: 'start', group: row.group, eventId })
+                        setDialog({ kind: 'start', group: row.group, label: row.label, eventId })
                       }}
                       onStop={() =>
                         row.parade && setDialog({ kind: 'stop', group: row.group, paradeId: row.parade.id })
@@ -100,6 +100,7 @@ export function Today({ tracking }: { tracking: Tracking }) {
       {dialog?.kind === 'start' && (
         <StartTrackingDialog
           group={dialog.group}
+          label={dialog.label}
           eventId={dialog.eventId}
           onClose={close}
           onCreated={setNewLink}

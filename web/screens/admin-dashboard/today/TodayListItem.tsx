@@ -28,7 +28,7 @@ export const actionId = ({ key }: TodayRow): string => `today-${key.replace(' ',
 
 /** One row of Today: a club's state, last fix, street, phones and viewers, and its one button. */
 export function TodayListItem({ row, shortcut, isSelected, now, onSelect, ...actions }: TodayListItemProps) {
-  const { group, time, parade, phones, viewers } = row
+  const { group, label, time, parade, phones, viewers } = row
   const place = parade && placeWords(parade)
   const lastFixAt = parade ? (row.state === 'waiting' ? null : parade.lastUpdated) : row.lastFixAt
   return (
@@ -52,13 +52,14 @@ export function TodayListItem({ row, shortcut, isSelected, now, onSelect, ...act
             </kbd>
           )}
           {group.name}
+          <HiddenText>{label.slice(group.name.length)}</HiddenText>
         </button>
         <div className={styles.state}>
           <RowState row={row} now={now} />
           {time && <span className={styles.time}>{formatTime(time)}</span>}
           {parade && (
             <a href={`/track/${parade.id}`} target="_blank" rel="noopener" className={styles.track}>
-              Track<HiddenText> {group.name} in a new tab</HiddenText>
+              Track<HiddenText> {label} in a new tab</HiddenText>
             </a>
           )}
         </div>
@@ -117,21 +118,21 @@ type RowButtonProps = Omit<TodayListItemProps, 'shortcut' | 'isSelected' | 'onSe
 
 /** Start, Stop or Start again. It stays the same button, so that it keeps the focus. */
 function RowButton({ row, now, isStartingAgain, onStart, onStop, onStartAgain }: RowButtonProps) {
-  const { group, parade, startAgain, canStart } = row
+  const { label, parade, startAgain, canStart } = row
   // Until it is known how long the parade can start again, the button waits: Start would open a new
   // parade, and the stopped one's links would not work for it.
   const isUnsettled = startAgain?.until === null
   const seconds = startAgain?.until ? secondsUntil(startAgain.until, now) : 0
   if (!parade && !canStart) return null
   const action = parade
-    ? { label: 'Stop', name: `Stop ${group.name}`, run: onStop }
+    ? { label: 'Stop', name: `Stop ${label}`, run: onStop }
     : isUnsettled || seconds > 0
       ? {
           label: isUnsettled ? 'Start again' : `Start again (${seconds}\u00A0s)`,
-          name: `Start again: ${group.name}`,
+          name: `Start again: ${label}`,
           run: onStartAgain,
         }
-      : { label: 'Start', name: `Start ${group.name}`, run: onStart }
+      : { label: 'Start', name: `Start ${label}`, run: onStart }
   return (
     <Button
       id={actionId(row)}

@@ -1,3 +1,4 @@
+import { formatTime } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
 import type { LiveParade } from '#web/live/parade-queries.ts'
 import { shownGroupName } from '#web/ui/group-name.ts'
@@ -20,6 +21,8 @@ export type TodayParade = Pick<
 export interface TodayRow {
   key: string
   group: { id: number; name: string; type: GroupType }
+  /** The group's name, and the time if it has another row: what tells the rows' buttons apart. */
+  label: string
   eventId: number | undefined
   /** The day of its event, which may be an earlier one; null without an event. */
   date: string | null
@@ -81,7 +84,7 @@ export function todayRows(
     }),
     ...absent,
   ]
-  return withKeys(rows).toSorted(
+  return withLabels(withKeys(rows)).toSorted(
     (a, b) =>
       rank(a) - rank(b) ||
       (a.date ?? '').localeCompare(b.date ?? '') ||
@@ -90,8 +93,17 @@ export function todayRows(
   )
 }
 
+function withLabels(rows: Omit<TodayRow, 'label'>[]): TodayRow[] {
+  const rowsOf = Map.groupBy(rows, ({ group }) => group.id)
+  return rows.map((row) => {
+    const { group, time } = row
+    const isAlone = rowsOf.get(group.id)!.length === 1
+    return { ...row, label: isAlone || time === null ? group.name : `${group.name}, ${formatTime(time)}` }
+  })
+}
+
 /** Adds keys by event or group, so that a row that starts, stops or starts again keeps its focus. */
-function withKeys(rows: Omit<TodayRow, 'key'>[]): TodayRow[] {
+function withKeys(rows: Omit<TodayRow, 'key' | 'label'>[]): Omit<TodayRow, 'label'>[] {
   const rowsOf = new Map<number, number>()
   return rows.map((row) => {
     if (row.eventId !== undefined) return { ...row, key: `event ${row.eventId}` }
@@ -110,7 +122,7 @@ function rank(row: TodayRow): number {
 }
 
 /** A row before its time is known. */
-type PresentRow = Omit<TodayRow, 'eventId' | 'date' | 'time' | 'key'> & { eventId: number | null }
+type PresentRow = Omit<TodayRow, 'eventId' | 'date' | 'time' | 'key' | 'label'> & { eventId: number | null }
 
 const onMap = (
   { status }: TodayParade,
@@ -163,7 +175,7 @@ function fromStopped({ groupId, groupName, groupType, ...stopped }: StoppedParad
   }
 }
 
-function fromEvent(event: TodaysEvent, canStart: boolean): Omit<TodayRow, 'key'> {
+function fromEvent(event: TodaysEvent, canStart: boolean): Omit<TodayRow, 'key' | 'label'> {
   const { eventId, groupId, groupName, groupType, date, time, state, lastFixAt } = event
   return {
     group: { id: groupId, name: groupName, type: groupType },
