@@ -15,6 +15,7 @@ interface StopTrackingDialogProps {
 
 /** Confirms stopping a parade. */
 export function StopTrackingDialog({ parade, onClose, onStopped }: StopTrackingDialogProps) {
+  const offTheMap = `${parade.groupName} is off the map.`
   return (
     <ActionDialog
       title={`Stop ${parade.groupName}?`}
@@ -22,10 +23,10 @@ export function StopTrackingDialog({ parade, onClose, onStopped }: StopTrackingD
       labels={{ confirm: `Stop ${parade.groupName}`, pending: 'Stopping...' }}
       action={{
         run: () => call('stopTracking', { body: { paradeId: parade.id } }),
-        successToast: { title: 'Tracking Stopped', description: `${parade.groupName} is off the map.` },
+        successToast: { title: 'Tracking Stopped', description: offTheMap },
         failureToast: (error) =>
           error instanceof ApiError && error.problem.code === 'parade_not_found'
-            ? { title: 'Already Stopped', description: 'Someone else just stopped it.', variant: 'default' }
+            ? { title: 'Already Stopped', description: offTheMap, variant: 'default' }
             : 'Failed to stop tracking.',
         onRefetched: onStopped,
       }}
