@@ -83,7 +83,7 @@ function LiveMapContents({
           key={parade.id}
           parade={parade}
           dimmed={isDimmed(parade)}
-          isOwn={parade === followed}
+          isOwn={parade === followed || hasRoute(parade)}
           showsRoute={hasRoute(parade)}
           trackIn={opensNewTabs ? 'a new tab' : 'this tab'}
           onGlideStart={isFollowing && parade === followed ? follow : undefined}

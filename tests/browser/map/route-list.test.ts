@@ -7,9 +7,9 @@ import { app, browser, startSiteForFile } from '#tests/harness/people/site-per-f
 import { findViolationsAtBothWidths } from '#tests/harness/axe.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
 import { plannedRoute } from '#tests/harness/event-form.ts'
-import { openPage, waitUntilJoined, phoneScreen } from '#tests/harness/people/page.ts'
+import { locateMarker, openPage, waitUntilJoined, phoneScreen } from '#tests/harness/people/page.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
-import { startParade } from '#tests/sim/admin.ts'
+import { startParade, stopParade } from '#tests/sim/admin.ts'
 import { position, report, type ReportedPosition } from '#tests/sim/phone.ts'
 
 /** The server's clock. The parades walk minutes in a moment. */
@@ -53,6 +53,24 @@ const stateOfPin = (page: Page, number: number) =>
     .locator('.leaflet-marker-pane [data-state]', { hasText: String(number) })
     .first()
     .getAttribute('data-state')
+
+test('on a map that follows no one, the pin of the start does not hide the only parade', async () => {
+  const { paradeId, walkTo } = await startWalk('Line-Up Club')
+  const page = await openPage(browser, app)
+  await page.goto('/')
+  await page.locator('#map-title').scrollIntoViewIfNeeded()
+  await locateMarker(page, paradeId).waitFor()
+  await waitUntilJoined(page)
+  await walkTo(1)
+  const firstPin = page.locator('[data-pin-number]', { hasText: '1' })
+  await page.locator('[data-state="next"]', { has: firstPin }).waitFor({ state: 'attached' })
+  // Another size places pins and markers again.
+  await page.setViewportSize({ width: 1300, height: 800 })
+  await page.locator('[data-room="hidden"]', { has: firstPin }).waitFor({ state: 'attached' })
+  // A pin that hides a parade says how many.
+  expect(await page.locator('[data-hides]').count()).toBe(0)
+  await stopParade(app, paradeId)
+})
 
 test('a parade’s page lists its stops with the numbers and states of the pins, and each push changes them', async () => {
   const { paradeId, stops, walkTo } = await startWalk('Listed Club')

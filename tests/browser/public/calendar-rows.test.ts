@@ -163,4 +163,12 @@ test('a chip leads to a day behind more than 30 events, which the list then show
   await page.getByRole('button', { name: 'This Sunday' }).click()
   const daysToSunday = (7 - weekday(today)) % 7
   await page.locator(`h2#day-${addDays(today, daysToSunday)}:focus`).waitFor()
+
+  // On a wide screen the day's heading sticks beside its rows.
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const chip of ['Later', 'Today']) await page.getByRole('button', { name: chip }).click()
+  const firstRow = (await page.locator('article').first().boundingBox())!
+  const chips = (await page.getByRole('navigation', { name: 'Days' }).boundingBox())!
+  expect(firstRow.y).toBeGreaterThanOrEqual(chips.y + chips.height - 2)
+  expect(firstRow.y).toBeLessThan(chips.y + chips.height + 40)
 })

@@ -88,6 +88,11 @@ describe('reasons for no time', () => {
     expect(first({ state: 'signal-lost', status: 'stale' }, 18)).toBe('Signal lost 18 minutes ago')
   })
 
+  test('a parade that still waits after its planned time is not over', () => {
+    const waiting = testParade(null, { status: 'waiting', state: 'waiting' })
+    expect(cardOf(waiting, pointAt(2_500, 10), NOW + 24 * 3_600_000)[0]).toBe('Its planned time is over')
+  })
+
   test('too far from the route, and without one', () => {
     expect(cardOf(testParade(500), pointAt(2_500, 900))[0]).toBe('Too far from its route')
     expect(cardOf(testParade(null, { path: '', stops: [] }))[0]).toBe('No planned route')

@@ -10,7 +10,7 @@ import { type ArrivalParade, UPDATE_MS } from '../arrival-parade.ts'
 import { observeParade } from '../answer/answer.ts'
 import styles from './RouteProgress.module.css'
 import { type RouteRow, routeRows } from './route-rows.ts'
-import { timeWords, unknownWords } from './route-words.ts'
+import { timeWords, whyNoTimes } from './route-words.ts'
 
 interface RouteProgressProps {
   parade: ArrivalParade
@@ -39,7 +39,7 @@ export default function RouteProgress({ parade, isOneOfMany = false }: RouteProg
   const { savedAt } = parade
   const note = savedAt
     ? `${asOf(savedAt)}. No times until you’re back online.`
-    : unknown && unknownWords[unknown]
+    : unknown && whyNoTimes(unknown, parade.state)
   return (
     <PanelSection data-group-type={parade.group.type}>
       <h2>{isOneOfMany ? `Route of ${shortName(shownGroupName(parade.group.name))}` : 'Route'}</h2>

@@ -1,4 +1,4 @@
-import type { UnknownReason } from '#shared/arrival/arrival.ts'
+import type { ObservedParade, UnknownReason } from '#shared/arrival/arrival.ts'
 import { formatRange } from '../words/range.ts'
 import { formatMinute } from '../words/units.ts'
 import type { RouteRow } from './route-rows.ts'
@@ -30,10 +30,18 @@ export function timeWords(row: RouteRow, startsAt: number, now: number): string 
   return state === 'next' && middle < SOON_MS ? `about ${minuteWords(middle)}` : `about ${formatRange(range)}`
 }
 
-/** Says why a list has no times. A route without a path never has any, so it needs no words. */
-export const unknownWords: Partial<Record<UnknownReason, string>> = {
+const unknownWords: Partial<Record<UnknownReason, string>> = {
   'off-route': 'Off its route. No times until it’s back.',
   'signal-lost': 'No signal. No times until it’s back.',
   paused: 'Taking a break. No times until it rolls again.',
   finished: 'This parade is over.',
 }
+
+/**
+ * Says why a list has no times. A route without a path never has any, so it needs no words. A parade that
+ * is only late is not over, although its planned time is.
+ */
+export const whyNoTimes = (reason: UnknownReason, state: ObservedParade['state']): string | undefined =>
+  reason === 'finished' && state !== 'finished'
+    ? 'Its planned time is over. No times until it’s on its route.'
+    : unknownWords[reason]

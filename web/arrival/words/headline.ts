@@ -31,7 +31,13 @@ const reasons: Record<UnknownReason, (answer: Answer, now: number) => Headline> 
     ...(parade.stateSince && { time: `· ${shortMinutes(now - Date.parse(parade.stateSince))}` }),
     why: 'A time shows up once it’s rolling again.',
   }),
-  finished: () => ({ text: 'The parade is over' }),
+  finished: ({ parade }) =>
+    parade.state === 'finished'
+      ? { text: 'The parade is over' }
+      : {
+          text: 'Its planned time is over',
+          why: 'A time shows up once it’s on its route.',
+        },
   'too-far': () => ({
     text: 'Too far from its route',
     why: 'Pick a spot within a few blocks of the route to see a time.',

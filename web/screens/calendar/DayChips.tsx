@@ -12,7 +12,8 @@ export const headingId = (day: string): string => `day-${day}`
  */
 function goToDay(day: string): boolean {
   const heading = document.getElementById(headingId(day))
-  heading?.scrollIntoView()
+  // Not the heading: on a wide screen it sticks beside the rows of its day.
+  heading?.closest('section')?.scrollIntoView()
   heading?.focus({ preventScroll: true })
   return heading !== null
 }
