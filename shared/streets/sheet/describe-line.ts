@@ -1,5 +1,5 @@
 import { shortName } from '../names/short-name.ts'
-import { crossingCandidates, locationCandidates } from './candidates.ts'
+import { cornersAhead, crossingCandidates, locationCandidates } from './candidates.ts'
 import { saysOnlyWhen, looksLikeName } from './words/name-or-time.ts'
 import { spellingCandidates } from './spelling-candidates.ts'
 import { describeUnknownCorner } from './unknown-corner.ts'
@@ -75,6 +75,7 @@ function describeWithoutSteps(context: LineContext, finding: Finding): Finding {
   }
   if (kind === 'start' && location === undefined && saysOnlyWhen(text))
     return { ...finding, isOffTopic: true }
+  if (kind === 'stop' && location?.kind === 'street') return describeStreetStop(context, location, finding)
   if (location !== undefined || phrases.length === 0 || START_PLACE.test(text)) return finding
   // 'STOP #1: Ms. Mae's'.
   const name = phrases.find((phrase) => looksLikeName(phrase.text))?.text
@@ -84,6 +85,21 @@ function describeWithoutSteps(context: LineContext, finding: Finding): Finding {
     state: 'unknown',
     note: `Nobody has told the map where “${name}” is.`,
     isApproximate: kind !== 'stop',
+  }
+}
+
+/** Describes a stop of which only the street is known, which is not enough for a place on the map. */
+function describeStreetStop(
+  { network, walkBefore }: LineContext,
+  { street }: Extract<SheetLocation, { kind: 'street' }>,
+  finding: Finding,
+): Finding {
+  const [number] = street.streets.keys()
+  return {
+    ...finding,
+    state: 'unknown',
+    note: `The sheet does not say where on ${shortName(network, number!)} this is.`,
+    candidates: cornersAhead(network, walkBefore, walkBefore.node, street),
   }
 }
 

@@ -288,6 +288,22 @@ test('the line after a bare start names its place', () => {
   ])
 })
 
+test('asks where a stop is of which the sheet names only the street', () => {
+  const walk = 'START: Canal & N. Rampart. Up N. Rampart to Orleans. Right on Orleans to Robertson.'
+  for (const [stop, street, corner] of [
+    ['REFUEL: Sweet Lorraine’s, Hope St.', 'Hope', 'Orleans at Hope'],
+    ['STOP at Kelly’s on Orleans', 'Orleans', 'Orleans at N. Robertson'],
+  ] as const) {
+    const { lines, stops, certainty } = read(`${walk}\n${stop}\nDISBAND.`)
+    const line = lines.find(({ kind }) => kind === 'stop')
+    expect(line).toMatchObject({ state: 'unknown', candidates: [{ name: corner }] })
+    expect(line!.note).toBe(`The sheet does not say where on ${street} this is.`)
+    expect(stops).toEqual([])
+    // The way itself is not in doubt.
+    expect(certainty).toBe('sure')
+  }
+})
+
 test('a stop is called by its name, not by its number', () => {
   const { lines } = read('START Canal & N. Rampart\nUp Rampart to Orleans\nSTOP #1: Saturn Bar')
   expect(lines[2]!.note).toBe('Nobody has told the map where “Saturn Bar” is.')
