@@ -307,6 +307,27 @@ test('the Map button shows the map below the rows on a phone', async () => {
   await map.getByRole('region', { name: 'Map of today’s parades' }).waitFor()
 })
 
+test('of two events of one club, the second says why it cannot start', async () => {
+  const club = await makeGroup(app.database, { name: 'The Twice Around Steppers' })
+  const date = dayOf(new Date())
+  for (const [time, title] of [
+    ['00:01', 'Morning parade'],
+    ['23:58', 'Night parade'],
+  ] as const)
+    await makeEvent(app.database, { groupId: club.id, date, time, title })
+  const page = await openAdminPage(browser, app, '/admin-dashboard', phone)
+  const row = (title: string) => todaySection(page).getByRole('listitem').filter({ hasText: title })
+  await row('Night parade')
+    .getByRole('button', { name: `Start ${club.name}, 11:58 PM` })
+    .waitFor()
+  await startParade(app, club.id)
+  const running = row('Morning parade').or(row('Night parade')).filter({ hasText: 'Waiting' })
+  await running.getByRole('button', { name: `Stop ${club.name}, ` }).waitFor(pushTimeout)
+  const other = todaySection(page).getByText('Can start once this club’s live parade has stopped')
+  await other.waitFor()
+  expect(await todaySection(page).getByRole('button', { name: `Start ${club.name}` }).count()).toBe(0)
+})
+
 test('Grant and create link shows the link of the new permission', async () => {
   const page = await openAdminPage(browser, app, '/admin-dashboard?tab=permissions')
   await page.getByRole('button', { name: 'Grant Permission' }).first().click()

@@ -5,7 +5,7 @@ import { HiddenText } from '#web/ui/content/HiddenText.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
 import { isSharing, type PhoneSession, clockLabel } from '../admin-parade.ts'
-import type { TodayRow } from './today-rows.ts'
+import { isToCome, type TodayRow } from './today-rows.ts'
 import { rowState, secondsUntil } from './row-state.ts'
 import styles from './Today.module.css'
 
@@ -28,7 +28,7 @@ export const actionId = ({ key }: TodayRow): string => `today-${key.replace(' ',
 
 /** One row of Today: a club's state, last fix, street, phones and viewers, and its one button. */
 export function TodayListItem({ row, shortcut, isSelected, now, onSelect, ...actions }: TodayListItemProps) {
-  const { group, label, time, parade, phones, viewers } = row
+  const { group, label, time, title, parade, phones, viewers } = row
   const place = parade && placeWords(parade)
   const lastFixAt = parade ? (row.state === 'waiting' ? null : parade.lastUpdated) : row.lastFixAt
   return (
@@ -64,12 +64,16 @@ export function TodayListItem({ row, shortcut, isSelected, now, onSelect, ...act
           )}
         </div>
       </div>
+      {title && <p className={styles.facts}>{title}</p>}
       {(parade || lastFixAt) && (
         <p className={styles.facts}>
           {place && <b>{place}</b>}
           {lastFixAt && <span>Last fix {ago(new Date(lastFixAt), now)}</span>}
           {viewers !== null && <span>{viewers} watching</span>}
         </p>
+      )}
+      {isToCome(row) && !row.canStart && (
+        <p className={styles.facts}>Can start once this club’s live parade has stopped</p>
       )}
       {phones.length > 0 && <Phones row={row} />}
       <RowButton row={row} now={now} {...actions} />

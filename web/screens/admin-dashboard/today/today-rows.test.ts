@@ -128,6 +128,23 @@ describe('the rows of Today', () => {
     ])
   })
 
+  test('time, or else the title, tells two events of a club apart', () => {
+    const first = event(2, '13:00')
+    const later = { ...event(2, '17:00'), eventId: eventIdOf(2) + 1, title: 'Indoor party' }
+    const same = { ...later, time: '13:00' }
+    const labels = (today: Tracking['today']) =>
+      todayRows(tracking({ today }), []).map(({ label, title }) => [label, title])
+    expect(labels([first])).toEqual([['Club 2', null]])
+    expect(labels([first, later])).toEqual([
+      ['Club 2, 1:00 PM', 'Parade'],
+      ['Club 2, 5:00 PM', 'Indoor party'],
+    ])
+    expect(labels([first, same])).toEqual([
+      ['Club 2, Parade', 'Parade'],
+      ['Club 2, Indoor party', 'Indoor party'],
+    ])
+  })
+
   test('each row starts its own event, and keeps its key when that goes live', () => {
     const first = event(2, '12:00', 'finished')
     const second = { ...event(2, '15:00'), eventId: eventIdOf(2) + 1 }

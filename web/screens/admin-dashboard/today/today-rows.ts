@@ -21,8 +21,13 @@ export type TodayParade = Pick<
 export interface TodayRow {
   key: string
   group: { id: number; name: string; type: GroupType }
-  /** The group's name, and the time if it has another row: what tells the rows' buttons apart. */
+  /**
+   * The group's name, and if it has another row, also the time, or else the title: what tells the
+   * rows' buttons apart.
+   */
   label: string
+  /** The title of its event, if the group has another row. */
+  title: string | null
   eventId: number | undefined
   /** The day of its event, which may be an earlier one; null without an event. */
   date: string | null
@@ -80,7 +85,8 @@ export function todayRows(
   const rows = [
     ...present.map((row) => {
       const event = eventOf.get(row.eventId ?? 0)
-      return { ...row, eventId: event?.eventId, date: event?.date ?? null, time: event?.time ?? null }
+      const { date = null, time = null, title = null } = event ?? {}
+      return { ...row, eventId: event?.eventId, date, time, title }
     }),
     ...absent,
   ]
@@ -96,9 +102,12 @@ export function todayRows(
 function withLabels(rows: Omit<TodayRow, 'label'>[]): TodayRow[] {
   const rowsOf = Map.groupBy(rows, ({ group }) => group.id)
   return rows.map((row) => {
-    const { group, time } = row
-    const isAlone = rowsOf.get(group.id)!.length === 1
-    return { ...row, label: isAlone || time === null ? group.name : `${group.name}, ${formatTime(time)}` }
+    const { group, time, title } = row
+    const others = rowsOf.get(group.id)!.filter((other) => other !== row)
+    if (others.length === 0) return { ...row, title: null, label: group.name }
+    const isSameTime = others.some((other) => other.time === time)
+    const detail = time !== null && !isSameTime ? formatTime(time) : title
+    return { ...row, label: detail === null ? group.name : `${group.name}, ${detail}` }
   })
 }
 
@@ -122,7 +131,7 @@ function rank(row: TodayRow): number {
 }
 
 /** A row before its time is known. */
-type PresentRow = Omit<TodayRow, 'eventId' | 'date' | 'time' | 'key' | 'label'> & { eventId: number | null }
+type PresentRow = Omit<TodayRow, 'eventId' | 'date' | 'time' | 'title' | 'key' | 'label'> & { eventId: number | null }
 
 const onMap = (
   { status }: TodayParade,
@@ -176,12 +185,13 @@ function fromStopped({ groupId, groupName, groupType, ...stopped }: StoppedParad
 }
 
 function fromEvent(event: TodaysEvent, canStart: boolean): Omit<TodayRow, 'key' | 'label'> {
-  const { eventId, groupId, groupName, groupType, date, time, state, lastFixAt } = event
+  const { eventId, groupId, groupName, groupType, date, time, title, state, lastFixAt } = event
   return {
     group: { id: groupId, name: groupName, type: groupType },
     eventId,
     date,
     time,
+    title,
     state,
     parade: null,
     phones: [],
