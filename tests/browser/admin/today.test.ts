@@ -325,7 +325,11 @@ test('of two events of one club, the second says why it cannot start', async () 
   await running.getByRole('button', { name: `Stop ${club.name}, ` }).waitFor(pushTimeout)
   const other = todaySection(page).getByText('Can start once this club’s live parade has stopped')
   await other.waitFor()
-  expect(await todaySection(page).getByRole('button', { name: `Start ${club.name}` }).count()).toBe(0)
+  expect(
+    await todaySection(page)
+      .getByRole('button', { name: `Start ${club.name}` })
+      .count(),
+  ).toBe(0)
 })
 
 test('Grant and create link shows the link of the new permission', async () => {

@@ -131,7 +131,9 @@ function rank(row: TodayRow): number {
 }
 
 /** A row before its time is known. */
-type PresentRow = Omit<TodayRow, 'eventId' | 'date' | 'time' | 'title' | 'key' | 'label'> & { eventId: number | null }
+type PresentRow = Omit<TodayRow, 'eventId' | 'date' | 'time' | 'title' | 'key' | 'label'> & {
+  eventId: number | null
+}
 
 const onMap = (
   { status }: TodayParade,
