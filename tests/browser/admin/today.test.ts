@@ -323,7 +323,7 @@ test('of two events of one club, the second says why it cannot start', async () 
   await startParade(app, club.id)
   const running = row('Morning parade').or(row('Night parade')).filter({ hasText: 'Waiting' })
   await running.getByRole('button', { name: `Stop ${club.name}, ` }).waitFor(pushTimeout)
-  const other = todaySection(page).getByText('Can start once this club’s live parade has stopped')
+  const other = todaySection(page).getByText('Can start once the other parade has stopped')
   await other.waitFor()
   expect(
     await todaySection(page)

@@ -73,7 +73,7 @@ export function TodayListItem({ row, shortcut, isSelected, now, onSelect, ...act
         </p>
       )}
       {isToCome(row) && !row.canStart && (
-        <p className={styles.facts}>Can start once this club’s live parade has stopped</p>
+        <p className={styles.facts}>Can start once the other parade has stopped</p>
       )}
       {phones.length > 0 && <Phones row={row} />}
       <RowButton row={row} now={now} {...actions} />
