@@ -21,6 +21,8 @@ interface ListTableProps<Row extends { id: number }> {
   isFiltered?: boolean
   /** Shown instead of the table if the list is empty without any search or filter. */
   empty: ReactNode
+  /** Keeps search and filters above `empty`, because the filters’ default leaves rows out. */
+  keepsFilters?: boolean
 }
 
 /**

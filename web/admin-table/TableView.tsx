@@ -32,8 +32,9 @@ interface TableViewProps<Row> {
   filters?: ReactNode
   /** The adjacent pages and the current page's position, or undefined if there is only one page. */
   pages?: { position?: string; onPrevious?: () => void; onNext?: () => void }
-  /** Replaces the whole view if there are no rows at all. */
+  /** Replaces the whole view if there are no rows at all, or only the rows with `keepsFilters`. */
   emptyState?: ReactNode
+  keepsFilters?: boolean
   /** Replaces the rows if they could not be loaded. */
   error?: ReactNode
 }
@@ -43,7 +44,7 @@ interface TableViewProps<Row> {
  * `ListTable` share it, so that both look and move the focus alike.
  */
 export function TableView<Row>(props: TableViewProps<Row>) {
-  const { noun, rows, count, search, onSearch, filters, pages, emptyState, error } = props
+  const { noun, rows, count, search, onSearch, filters, pages, emptyState, keepsFilters, error } = props
   const restoreFocus = useRestoreFocus()
   const toolbar = useRef<HTMLDivElement>(null)
   // A new page starts at its top. The focus moves too, because the pressed button may be disabled
@@ -53,7 +54,7 @@ export function TableView<Row>(props: TableViewProps<Row>) {
     toolbar.current?.scrollIntoView({ block: 'nearest' })
     toolbar.current?.querySelector('output')?.focus({ preventScroll: true })
   }
-  if (emptyState) return <div {...restoreFocus}>{emptyState}</div>
+  if (emptyState && !keepsFilters) return <div {...restoreFocus}>{emptyState}</div>
   return (
     <div {...restoreFocus} className={styles.container}>
       <div ref={toolbar} className={styles.toolbar}>
@@ -70,6 +71,7 @@ export function TableView<Row>(props: TableViewProps<Row>) {
         </output>
       </div>
       {error ||
+        emptyState ||
         (rows.length === 0 ? <p className={styles.noMatch}>No {noun} match.</p> : <Rows {...props} />)}
       {pages && (
         <nav className={styles.pages} aria-label={`Pages of ${noun}`}>

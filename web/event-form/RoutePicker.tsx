@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { MAX_STOPS } from '#shared/contract/fields/limits.ts'
 import type { Point } from '#shared/geo/distance.ts'
 import { lazyComponent } from '#web/lazy/lazy-component.tsx'
@@ -45,6 +45,11 @@ export function RoutePicker({ values, event, onChange, groupType, routeSheet, pl
   const [announcement, setAnnouncement] = useState('')
   const { route, failed, retry } = usePlannedRoute(values, event, planRoute)
   const earlierRoute = useEarlierRoute(values.groupId, route.path === '' && route.stops.length === 0)
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // On a phone, the map is several screens below the line.
+    if (pickedLine !== undefined) section.current?.scrollIntoView({ block: 'nearest' })
+  }, [pickedLine])
   const placePoint = (point: Point) => {
     if (pickedLine !== undefined) {
       routeSheet.place(pickedLine, point)
@@ -70,7 +75,7 @@ export function RoutePicker({ values, event, onChange, groupType, routeSheet, pl
     pickedText === undefined ? (target === undefined ? undefined : targetLabel(target)) : `“${pickedText}”`
   const isFull = values.stops.length >= MAX_STOPS
   return (
-    <section className={styles.picker} aria-labelledby={`${id}map`}>
+    <section ref={section} className={styles.picker} aria-labelledby={`${id}map`}>
       <h3 id={`${id}map`}>Pick on the map</h3>
       <div className={styles.targets}>
         {targetChip('start', 'Pick the start')}

@@ -5,6 +5,7 @@ import { addDays, dayOf } from '#shared/calendar.ts'
 import { findViolationsAtBothWidths } from '#tests/harness/axe.ts'
 import { makeEvent } from '#tests/harness/make-rows.ts'
 import { clickButton, openAdminPage, waitForToast } from '#tests/harness/people/admin-page.ts'
+import { phoneScreen } from '#tests/harness/people/page.ts'
 import * as site from '#tests/harness/people/site-per-file.ts'
 
 site.startSiteWithGroups()
@@ -17,14 +18,14 @@ STOP: Nobody's Lounge
 DISBAND Orleans & N. Broad`
 
 /** Creates an event of the test's group, opens its form, and pastes a sheet into it. */
-async function openFormWithSheet(text: string) {
+async function openFormWithSheet(text: string, options?: Parameters<typeof openAdminPage>[3]) {
   const title = `Parasol parade ${site.testNumber}`
   const { id } = await makeEvent(site.app.database, {
     groupId: site.groupId,
     date: addDays(dayOf(new Date()), 1),
     title,
   })
-  const page = await openAdminPage(site.browser, site.app, `/admin-dashboard?tab=events&event=${id}`)
+  const page = await openAdminPage(site.browser, site.app, `/admin-dashboard?tab=events&event=${id}`, options)
   const field = page.getByLabel('Route Sheet')
   await field.fill(text)
   const lines = page.getByRole('list', { name: 'Lines of the sheet' })
@@ -66,6 +67,11 @@ test('the sheet comes first, fills in the start and the end, and keeps what was 
   await expect.poll(() => value('Start Location')).toBe('Orleans & N. Galvez')
   await page.getByText('Filled in from the sheet: Start Location.').waitFor()
   expect(await value('End Location')).toBe('Under the oak')
+  // An emptied sheet takes along what it filled in.
+  await field.fill('')
+  await expect.poll(() => value('Start Location')).toBe('')
+  expect(await value('Start Coordinates')).toBe('')
+  expect(await value('End Location')).toBe('Under the oak')
 })
 
 test('the map shows the route that the event would get, and says so if it cannot be planned', async () => {
@@ -106,11 +112,13 @@ test('editing a line changes the sheet and what was understood, and Escape keeps
   expect(await field.inputValue()).toBe(sheet.replace('Xylophone', 'Dumaine'))
 })
 
-test('a place that was not found is picked on the map', async () => {
-  const { page, field, line } = await openFormWithSheet(sheet)
+test('a place that was not found is picked on the map, which comes into view on a phone', async () => {
+  const { page, field, line } = await openFormWithSheet(sheet, { viewport: phoneScreen })
   await line("Nobody's Lounge").getByText('Nobody has told the map').waitFor()
   await line("Nobody's Lounge").getByRole('button', { name: 'Pick on the map' }).click()
   await page.getByText("Tap the map to place “STOP: Nobody's Lounge”").waitFor()
+  const map = (await page.getByRole('region', { name: 'Route of this event' }).boundingBox())!
+  expect(map.y + map.height / 2).toBeLessThan(page.viewportSize()!.height)
   await clickButton(page, 'Use the center of the map')
   await line("Nobody's Lounge").getByText('Placed on the map.').waitFor()
   expect(await field.inputValue()).toMatch(/Nobody's Lounge \(29\.\d{5}, -90\.\d{5}\)\nDISBAND/)

@@ -187,6 +187,26 @@ test('a file in the wrong format gives way to another, and a lost connection may
   await page.getByText('1 of 50 pictures').waitFor()
 })
 
+test('pictures that failed together are tried again or removed together', async () => {
+  const page = await openForm('Lost Together')
+  const notPicture = { name: 'sheet.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('%PDF-1.7') }
+  await page.route('**/api/pictures', (route) => route.abort())
+  await page
+    .getByLabel('Upload from this device: gallery picture')
+    .setInputFiles([await drawFile('one.jpg', 730), await drawFile('two.jpg', 731), notPicture])
+  await page.getByRole('button', { name: 'Try again: sheet.jpg' }).waitFor()
+  await page.unroute('**/api/pictures')
+  await page.getByRole('button', { name: 'Try all again' }).click()
+  await page.getByText('2 of 50 pictures').waitFor()
+  await page.getByRole('button', { name: 'Choose another: sheet.jpg' }).waitFor()
+  await page.route('**/api/pictures', (route) => route.abort())
+  await page
+    .getByLabel('Upload from this device: gallery picture')
+    .setInputFiles([await drawFile('three.jpg', 732)])
+  await page.getByRole('button', { name: 'Remove all that failed' }).click()
+  await page.getByRole('list', { name: 'Uploading' }).waitFor({ state: 'detached' })
+})
+
 test('a form that is left during uploads sends nothing', async () => {
   const page = await openForm('Never Sent')
   await page.route('**/api/pictures', () => undefined)

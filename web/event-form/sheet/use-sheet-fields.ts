@@ -23,8 +23,8 @@ interface EventForm {
 
 /**
  * Fills the day, the times, the start and the end of a sheet into the form each time the sheet has
- * changed. What somebody typed stays: a time that was changed in the form, and a place that differs
- * from the previous reading's.
+ * changed, and removes them with an emptied one. What somebody typed stays: a time that was changed in
+ * the form, and a place that differs from the previous reading's.
  */
 export function useSheetFields(reading: SheetReading | undefined, form: EventForm) {
   const today = dayOf(useServerNow(EVERY_MINUTE_MS))
@@ -75,6 +75,8 @@ interface FillSettings {
   today: string
 }
 
+const EMPTY_READING: Pick<SheetReading, 'sheet' | 'lines' | 'path'> = { sheet: '', lines: [], path: '' }
+
 /** Fills the form once for each new reading. */
 function useFillForm(reading: SheetReading | undefined, form: EventForm, settings: FillSettings): void {
   const { filledWith } = form
@@ -91,12 +93,15 @@ function useFillForm(reading: SheetReading | undefined, form: EventForm, setting
       settings: { typed, today: currentToday },
     } = latest.current
     const values = currentForm.getLatest()
-    if (!reading || reading.sheet !== values.sheet) return
-    const places = placesOf(reading)
-    const times = readTimes(reading.sheet, currentToday)
+    // What an emptied sheet filled in goes with it: it may be another event's.
+    const isEmptied = values.sheet.trim() === ''
+    const current = isEmptied ? EMPTY_READING : reading
+    if (!current || (!isEmptied && current.sheet !== values.sheet)) return
+    const places = placesOf(current)
+    const times = readTimes(current.sheet, currentToday)
     // Once all values were replaced, none of them came from the previous reading.
     const before = lastFill.current?.filledWith === filledWith ? lastFill.current : undefined
-    const fillsEmpty = reading.sheet !== filledWith.sheet
+    const fillsEmpty = !isEmptied && current.sheet !== filledWith.sheet
     const change = {
       ...fillPlaces(values, places, { before: before?.places, fillsEmpty }),
       ...fillTimes(values, times, { before: before?.times, fillsEmpty, typed }),

@@ -33,6 +33,7 @@ export function Proposals() {
         noun="proposals"
         columns={proposalColumns}
         isFiltered={state !== 'open'}
+        keepsFilters
         filters={
           <Select
             label="Show"
