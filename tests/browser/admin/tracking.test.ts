@@ -66,6 +66,21 @@ describe('the Live Tracking tab', () => {
     await odile(secondPage).getByText('Primary', { exact: true }).waitFor(pushTimeout)
   })
 
+  test('a live parade gets a link for one more phone', async () => {
+    const { paradeId } = await startParade(app, groupId)
+    running.push(paradeId)
+    const page = await openAdminPage(browser, app, '/admin-dashboard')
+    await clickButton(page, `Link for ${name}`)
+    await page.getByLabel('Tracker Name').fill('Odile Example')
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Phone' }).fill('504-555-0142')
+    await clickButton(page, 'Generate link')
+    const shown = page.getByRole('dialog').getByText('/tracker/')
+    const link = `/api${new URL((await shown.textContent())!).pathname}`
+    expect((await sendFix(link, 29.96)).status).toBe(200)
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
+    await page.getByRole('row').filter({ hasText: 'Odile Example' }).waitFor(pushTimeout)
+  })
+
   test('the second of two admins gets the reason and sees the current state', async () => {
     const { paradeId } = await startWithTwoPhones()
     const page = await openAdminPage(browser, app, '/admin-dashboard', pageOptions)

@@ -2,6 +2,7 @@ import { useCallback, useRef } from 'react'
 import { Card } from '#web/ui/content/Card.tsx'
 import { HiddenText } from '#web/ui/content/HiddenText.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
+import { Icon } from '#web/ui/controls/Icon.tsx'
 import { shownGroupName } from '#web/ui/group-name.ts'
 import { Toolbar } from '#web/ui/layout/Section.tsx'
 import { type AdminParade, isSharing, type PhoneSession } from './admin-parade.ts'
@@ -14,12 +15,14 @@ import { SilentPhones } from './SilentPhones.tsx'
 interface TrackedParadeProps {
   parade: AdminParade
   onShow: () => void
+  /** Makes a tracker link for one more person. */
+  onLink: () => void
   onStop: () => void
   onEndSession: (phone: PhoneSession) => void
 }
 
 /** The card of one live parade: where it is, what it does, its viewers and its phones. */
-export function TrackedParade({ parade, onShow, onStop, onEndSession }: TrackedParadeProps) {
+export function TrackedParade({ parade, onShow, onLink, onStop, onEndSession }: TrackedParadeProps) {
   const path = `/parade/${parade.id}`
   const view = useRef<HTMLAnchorElement>(null)
   // The button goes once the parade is shown, and the browser would drop its focus.
@@ -55,6 +58,14 @@ export function TrackedParade({ parade, onShow, onStop, onEndSession }: TrackedP
           <a ref={view} className={styles.view} href={path} target="_blank" rel="noopener">
             View<HiddenText> {parade.groupName} in a new tab</HiddenText>
           </a>
+          <Button
+            variant="quiet"
+            icon={<Icon name="link" size={16} />}
+            aria-label={`Link for ${parade.groupName}`}
+            onClick={onLink}
+          >
+            Link
+          </Button>
           <Button variant="danger" aria-label={`Stop tracking ${parade.groupName}`} onClick={onStop}>
             Stop
           </Button>

@@ -1,12 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { AdminParade, PhoneSession } from './admin-parade.ts'
+import { CreateLinkDialog } from './links/CreateLinkDialog.tsx'
+import type { NewLink } from './links/new-link.ts'
+import { NewLinkDialog } from './links/NewLinkDialog.tsx'
 import { ShowOnMapDialog } from './ShowOnMapDialog.tsx'
 import { EndSessionDialog, StopTrackingDialog } from './StopDialogs.tsx'
 import { TrackedParade } from './TrackedParade.tsx'
 
 /** The open dialog: what it asks about, and of which phone. */
 type OpenDialog = { parade: AdminParade } & (
-  | { kind: 'show' | 'stop' }
+  | { kind: 'show' | 'stop' | 'link' }
   | { kind: 'end-session'; phone: PhoneSession }
 )
 
@@ -21,6 +24,7 @@ interface TrackedParadesProps {
  */
 export function TrackedParades({ parades, headingId }: TrackedParadesProps) {
   const [dialog, setDialog] = useState<OpenDialog>()
+  const [newLink, setNewLink] = useState<NewLink>()
   const close = () => setDialog(undefined)
   const stoppedId = useRef<number>(undefined)
   // The pressed Stop button disappears with its card, which drops the focus to the body.
@@ -45,6 +49,7 @@ export function TrackedParades({ parades, headingId }: TrackedParadesProps) {
           key={parade.id}
           parade={parade}
           onShow={() => setDialog({ kind: 'show', parade })}
+          onLink={() => setDialog({ kind: 'link', parade })}
           onStop={() => setDialog({ kind: 'stop', parade })}
           onEndSession={(phone) => setDialog({ kind: 'end-session', parade, phone })}
         />
@@ -56,6 +61,16 @@ export function TrackedParades({ parades, headingId }: TrackedParadesProps) {
       {dialogParade && dialog.kind === 'stop' && (
         <StopTrackingDialog parade={dialogParade} onClose={close} onStopped={markStopped} />
       )}
+      {dialogParade && dialog.kind === 'link' && (
+        <CreateLinkDialog group={groupOf(dialogParade)} onClose={close} onCreated={setNewLink} />
+      )}
+      {newLink && <NewLinkDialog link={newLink} onClose={() => setNewLink(undefined)} />}
     </>
   )
 }
+
+const groupOf = ({ groupId, groupName, groupType }: AdminParade) => ({
+  id: groupId,
+  name: groupName,
+  type: groupType,
+})
