@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { needsApproval } from '#shared/needs-approval.ts'
 import { userMessage } from '#web/api/api-error.ts'
 import { ErrorNote } from '#web/ui/content/States.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -17,6 +18,7 @@ interface ManageGroupDialogProps {
 export function ManageGroupDialog({ group, onClose, onOpen }: ManageGroupDialogProps) {
   const { id, name, isVerified, isActive, isHidden, organiserLinks: linkCount } = group
   const manage = useManageGroup(group, onOpen)
+  const publishesWhenVerified = !needsApproval({ ...group, isVerified: true })
   const hiddenReason = isHidden
     ? 'An administrator hid this group. Only administrators can show it again.'
     : 'The organizers took this group off the site.'
@@ -25,11 +27,17 @@ export function ManageGroupDialog({ group, onClose, onOpen }: ManageGroupDialogP
       <ul className={styles.settings}>
         <Setting
           value={isVerified ? 'Verified' : 'Not verified'}
-          explanation={
+          explanation={[
             isVerified
               ? 'A badge next to the name tells visitors that you have checked this profile.'
-              : 'The badge next to the name tells visitors that you have checked a profile.'
-          }
+              : 'The badge next to the name tells visitors that you have checked a profile.',
+            publishesWhenVerified &&
+              (isVerified
+                ? 'Events that its organizers propose are public right away.'
+                : 'Once verified, its organizers’ events are public without your approval.'),
+          ]
+            .filter(Boolean)
+            .join(' ')}
         >
           <Button pending={manage.isVerifying} onClick={manage.toggleVerified}>
             {isVerified ? 'Remove badge' : 'Verify'}
