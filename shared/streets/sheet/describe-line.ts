@@ -56,7 +56,7 @@ export function describeLine(context: LineContext): Finding {
  * Describes an instruction without steps: off topic, a stop beside the path, or an unknown name.
  */
 function describeWithoutSteps(context: LineContext, finding: Finding): Finding {
-  const { instruction, text, location } = context
+  const { instruction, text, location, isPlacedApart } = context
   const { kind, phrases } = instruction
   if (kind === 'words' || kind === 'u-turn') return finding
   if (kind === 'turn' || kind === 'continue') {
@@ -77,9 +77,17 @@ function describeWithoutSteps(context: LineContext, finding: Finding): Finding {
   if (kind === 'start' && location === undefined && saysOnlyWhen(text))
     return { ...finding, isOffTopic: true }
   if (kind === 'stop' && location?.kind === 'street') return describeStreetStop(context, location, finding)
-  if (location !== undefined || phrases.length === 0 || START_PLACE.test(text)) return finding
+  if (location !== undefined || phrases.length === 0 || isPlacedApart) return finding
+  // 'DISBAND same place', but not 'START Saturn Bar'.
+  if (kind !== 'start' && START_PLACE.test(text)) return finding
   // 'STOP #1: Ms. Mae's'.
-  const name = phrases.find((phrase) => looksLikeName(phrase.text))?.text
+  // 'start saturn bar', but not 'coming out the door' or 'starting to feel good'.
+  const isLowerCaseStart = kind === 'start' && !/\p{Lu}/u.test(text)
+  const name = phrases.find(({ text: words, role }) =>
+    isLowerCaseStart && role !== 'to' && !/^the\b/.test(words)
+      ? looksLikeName(words.toUpperCase())
+      : looksLikeName(words),
+  )?.text
   if (name === undefined) return { ...finding, isOffTopic: kind === 'stop' }
   return {
     ...finding,

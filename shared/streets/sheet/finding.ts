@@ -30,6 +30,8 @@ export interface LineContext {
   instruction: Instruction
   text: string
   location: SheetLocation | undefined
+  /** Whether it is a start or an end whose place is known from the event, or from the next line. */
+  isPlacedApart: boolean
   /** The steps of the instruction. */
   taken: readonly TakenStep[]
   /** The start of the walk, then the walk at the end of each step. */

@@ -362,3 +362,28 @@ test.each([
 ])('the place in %j is named without its day and time', (line, name) => {
   expect(endName(read(`${line}\nUp N. Rampart to Orleans`).lines, 'start')).toBe(name)
 })
+
+test.each([
+  'START Foo Bar Orleans',
+  'Starting at Saturn Bar Orleans',
+  'START Saturn Bar',
+  'start foo bar orleans',
+])('an unknown place at the start is not taken for a street: %s', (start) => {
+  const { lines, certainty } = read(`${start}\nUP ORLEANS TO ROBERTSON\nEND Robertson at Dumaine`)
+  expect(lines.map(({ state }) => state)).toEqual(['unknown', 'sure', 'sure'])
+  expect(lines[0]!.note).toMatch(/^Nobody has told the map where “(Foo|Saturn) Bar.*” is\.$/i)
+  expect(certainty).toBe('approximate')
+})
+
+test('a start is not in doubt if the next line or the event says where it is', () => {
+  const way = 'Up N. Rampart to Orleans\nEND The Bell'
+  const next = read(`Start: Young & Old,\nCanal & N. Rampart.\n${way}`).lines
+  expect(next.map(({ kind, state }) => [kind, state]).slice(0, 2)).toEqual([
+    ['start', 'sure'],
+    ['start', 'sure'],
+  ])
+  const ends = { start: testPoint(0, 0), end: testPoint(0, 4) }
+  const placed = readSheet(`START Saturn Bar\n${way}`, network, ends)
+  expect(placed.lines.map(({ state }) => state)).toEqual(['sure', 'sure', 'sure'])
+  expect(placed.certainty).toBe('sure')
+})

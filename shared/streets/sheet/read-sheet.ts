@@ -52,6 +52,7 @@ export function readSheet(text: string, network: StreetNetwork, ends: OwnEnds = 
       instruction,
       text: part.text,
       location,
+      isPlacedApart: isPlacedApart(index),
       taken,
       walks,
       walkBefore,
@@ -89,6 +90,16 @@ export function readSheet(text: string, network: StreetNetwork, ends: OwnEnds = 
     meters: Math.round(path.meters),
     certainty: isApproximate ? 'approximate' : 'sure',
     approximateParts,
+  }
+
+  function isPlacedApart(index: number): boolean {
+    const { kind } = instructions[index]!
+    if (kind !== 'start') return kind === 'end' && ends.end !== undefined
+    // 'START Young & Old' before 'Tulane & S. Broad'.
+    const next = instructions[index + 1]?.kind
+    const isPlacedNext =
+      next === 'words' && impliedKind(next, takenSteps.get(index + 1)?.[0]?.step) === 'start'
+    return ends.start !== undefined || isPlacedNext
   }
 }
 
