@@ -387,3 +387,30 @@ test('a start is not in doubt if the next line or the event says where it is', (
   expect(placed.lines.map(({ state }) => state)).toEqual(['sure', 'sure', 'sure'])
   expect(placed.certainty).toBe('sure')
 })
+
+test.each([
+  'DISBAND\nNo weapons, no coolers, no glass',
+  'DISBAND\nno atv’s, no coolers, no weapons',
+  'DISBAND\n- No weapons',
+  'DISBAND (no coolers)',
+  'DISBAND – please, no glass',
+  'DISBAND\nMusic by the Hope Brass Band',
+  'DISBAND\nMusic: Hope 8',
+  'DISBAND\nThank you for coming to Orleans!',
+])('house rules, thanks and bands after the end are words, and do not name it: %j', (end) => {
+  const { lines, certainty } = read(`START Canal & N. Rampart\nUp N. Rampart to Orleans\n${end}`)
+  expect(lines.slice(2).map(({ kind, state }) => [kind, state])).toEqual([
+    ['end', 'sure'],
+    ['words', 'sure'],
+  ])
+  expect(endName(lines, 'end')).toBeUndefined()
+  expect(certainty).toBe('sure')
+})
+
+test.each(['The Bell', 'Noble’s Bar', 'No. 5 Orleans', 'Canal & N. Rampart'])(
+  'the line after a bare end names its place: %s',
+  (place) => {
+    const { lines } = read(`START Canal & N. Rampart\nUp N. Rampart to Orleans\nDISBAND\n${place}`)
+    expect(endName(lines, 'end')).toBe(place)
+  },
+)

@@ -2,6 +2,7 @@ import { END_WORDS, GO_WORDS, STOP_WORDS, STRONG_GO_WORDS, WEAK_GO_WORDS } from 
 import { beginsMidSentence } from './begins-mid-sentence.ts'
 import { isPlaceWord } from './place-kind.ts'
 import { isLineBoundary } from './is-line-boundary.ts'
+import { isNotice } from './is-notice.ts'
 import { startsInstruction, startsTurn } from './starts-instruction.ts'
 import { endsGoal, followsLoneStreet, isStreetType, repeatsGoal, startsLeg } from './starts-leg.ts'
 import { isCapitalized, isTime, startsLine, type Token } from './tokens.ts'
@@ -26,6 +27,9 @@ export function isBoundary(sheet: string, tokens: readonly Token[], index: numbe
   const [before, token] = [tokens[index - 1]!, tokens[index]!]
   const between = sheet.slice(before.end, token.start)
   const starts = startsInstruction(sheet, tokens, index)
+  // 'DISBAND (no coolers)', or house rules on the next line.
+  const isApart = token.isMark || between.includes('\n')
+  if (isApart && END_WORDS.has(before.word) && isNotice(tokens, index)) return true
   if (between.includes('\n')) return isLineBoundary(sheet, tokens, index, starts)
   // A closing mark belongs to what it closes.
   if (token.isMark && !'(["“•*'.includes(token.text)) return false
