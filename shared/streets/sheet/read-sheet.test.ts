@@ -321,6 +321,7 @@ test.each([
   'Start: Sunday, December 6',
   'Meet at 11, roll at noon, Sunday December 6',
   'Roll out Sunday 12/13 at 1 PM',
+  'START TIME: 1 PM ’til 5 PM',
 ])('%s is not part of the route', (time) => {
   const { lines } = read(`${time}\nUp N. Rampart to Orleans`)
   expect(lines.map(({ kind }) => kind)).toEqual([...lines.slice(1).map(() => 'words'), 'continue'])

@@ -8,6 +8,8 @@ test.each([
   ['Sunday, November 29, 2026, 12 PM to 4 PM', '2026-11-29 12:00 16:00'],
   ['SUN. NOV. 29TH\n\n1:30-5:30 p.m.\nSTART Orleans & N. Claiborne', '2026-11-29 13:30 17:30'],
   ['Saturday January 2 · 12 noon until 4pm', '2027-01-02 12:00 16:00'],
+  ['1pm til 5pm Sunday, December 6th', '2026-12-06 13:00 17:00'],
+  ['Sunday, December 6\n12 ’til 4', '2026-12-06 12:00 16:00'],
   ['Sunday, December 6 – 11-3 PM', '2026-12-06 11:00 15:00'],
   ['Thursday, Dec. 31, 8 PM to 12 midnight', '2026-12-31 20:00 00:00'],
   ['Parade: May 2, 2027', '2027-05-02'],
