@@ -80,7 +80,6 @@ function describeWithoutSteps(context: LineContext, finding: Finding): Finding {
   if (location !== undefined || phrases.length === 0 || isPlacedApart) return finding
   // 'DISBAND same place', but not 'START Saturn Bar'.
   if (kind !== 'start' && START_PLACE.test(text)) return finding
-  // 'STOP #1: Ms. Mae's'.
   // 'start saturn bar', but not 'coming out the door' or 'starting to feel good'.
   const isLowerCaseStart = kind === 'start' && !/\p{Lu}/u.test(text)
   const name = phrases.find(({ text: words, role }) =>
