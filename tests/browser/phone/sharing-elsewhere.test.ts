@@ -71,12 +71,29 @@ test('a link that another phone took over says so on other screens, and its page
   await walk(page, 1)
   await strip(page).getByText('Another phone has taken over this link.').waitFor()
   await strip(page).getByRole('link').click()
-  await page.getByText('Another phone has taken over this link.').waitFor()
+  await page.getByRole('main').getByText('Another phone has taken over this link.').waitFor()
   await page.getByRole('button', { name: 'Start sharing' }).waitFor()
   await page.goBack()
   await page.waitForURL(/\/$/)
   await page.getByRole('heading', { name: 'Featured Groups' }).waitFor()
   await strip(page).waitFor({ state: 'detached' })
+})
+
+test('the first phone says that another took over where it said that it shares, without scrolling', async () => {
+  const page = await openPhone(browser, app, link)
+  await page.setViewportSize({ width: 390, height: 664 })
+  await share(page)
+  const { y: statusTop } = (await page.getByRole('region', { name: 'Sharing', exact: true }).boundingBox())!
+  await app.fetch(`${link}/start`, { json: { deviceId: 'another phone', takeOver: true } })
+  await walk(page, 1)
+  const reason = page.getByText('Another phone has taken over this link.')
+  await reason.waitFor()
+  const [{ y, height }, startButton] = [
+    (await reason.boundingBox())!,
+    (await page.getByRole('button', { name: 'Start sharing' }).boundingBox())!,
+  ]
+  expect(y).toBeLessThan(statusTop + 100)
+  expect(y + height).toBeLessThan(startButton.y)
 })
 
 test('sharing continues without the strip’s code, and the strip shows once its code loads', async () => {

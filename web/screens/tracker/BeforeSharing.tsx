@@ -4,6 +4,7 @@ import { userMessage } from '#web/api/api-error.ts'
 import { LOCATION_BLOCKED_TEXT } from '#web/tracker/sharing-state.ts'
 import type { Sharing } from '#web/tracker/sharing.ts'
 import { LocationDenied } from '#web/tracker/watch-position.ts'
+import { StatusChip } from '#web/ui/content/Badge.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { ConfirmDialog } from '#web/forms/ConfirmDialog.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
@@ -33,13 +34,13 @@ export function BeforeSharing({ link, token, sharing, endReason }: BeforeSharing
   const { event } = link
   return (
     <>
+      {endReason && <EndReason text={endReason} />}
       {event && (
         <p className={styles.event}>
           <Icon name="calendar" size={20} /> {event.title}, {formatEventTime(event.date, event.time)}
         </p>
       )}
       <WhoSeesWhat lines={link.whoSeesWhat} />
-      {endReason && <p className={styles.error}>{endReason}</p>}
       {problem && <p className={styles.error}>{problem}</p>}
       <div className={styles.actions}>
         {start.error && !isTakeOverOpen && (
@@ -74,6 +75,16 @@ export function BeforeSharing({ link, token, sharing, endReason }: BeforeSharing
         />
       )}
     </>
+  )
+}
+
+/** Says why sharing ended, where the page said that it shares. */
+function EndReason({ text }: { text: string }) {
+  return (
+    <section className={styles.ended} aria-label="Sharing">
+      <StatusChip tone="warning">Not sharing</StatusChip>
+      <p className={styles.error}>{text}</p>
+    </section>
   )
 }
 
