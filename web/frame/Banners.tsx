@@ -5,6 +5,7 @@ import { useIsUnreachable } from '../api/connectivity.ts'
 import { pathOf } from '../api/path-of.ts'
 import { useServerProbe } from '../api/use-server-probe.ts'
 import { Icon } from '../ui/controls/Icon.tsx'
+import { useTabSharings } from '../tracker/tab-sharings.ts'
 import { useNow } from '../ui/hooks/use-now.ts'
 import styles from './Banners.module.css'
 import { queryOf } from '../api/queries.ts'
@@ -36,7 +37,9 @@ function LastUpdate() {
     () => newestUpdate(cache),
   )
   const now = useNow(10_000)
-  if (updatedAt === undefined) return null
+  // The positions of a phone that shares are saved on it, and its page says so.
+  const isSharingHere = useTabSharings().length > 0
+  if (updatedAt === undefined || (updatedAt === 0 && isSharingHere)) return null
   return updatedAt === 0
     ? 'Nothing saved on this phone yet.'
     : `Last update ${ago(new Date(updatedAt), now)}.`

@@ -70,6 +70,19 @@ describe('the phone page', () => {
     }
   })
 
+  test('an offline reload does not say that nothing is saved on a phone whose positions wait', async () => {
+    const page = await phone()
+    await share(page)
+    await page.route('**/api/**', (route) => route.abort())
+    await walk(page, 2)
+    await page.reload()
+    await page.getByText('Your positions are saved on this phone').waitFor()
+    await page.getByText('You’re offline. Reconnecting…').waitFor()
+    await page.getByRole('link', { name: /, home$/ }).click()
+    await page.getByText('Your positions are saved on this phone').waitFor()
+    expect(await page.getByText('Nothing saved on this phone yet.').count()).toBe(0)
+  })
+
   test('the phone page waits as long as the server asks', async () => {
     const page = await phone()
     // Measured in the page's time.
