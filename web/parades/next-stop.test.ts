@@ -34,3 +34,10 @@ test('a stop where the parade halts is not its next one', () => {
   expect(wordsAt(1_170, undefined, 'at-a-stop')).toBe('Ends at Armstrong Park gate')
   expect(wordsAt(900, undefined, 'at-a-stop')).toBe('Next: Dooky Chase’s Restaurant')
 })
+
+test('a stop that the parade leaves does not become its next one again', () => {
+  const dwell = [{ stop: 2, since: '2026-12-06T20:00:00Z', until: '2026-12-06T20:05:00Z' }]
+  const after = (along: number) => nextStop({ along, dwell, stops, state: 'rolling' })?.number
+  // It has stood a little before the stop.
+  expect([1_150, 1_200, 1_230].map(after)).toEqual([3, 3, 3])
+})

@@ -3,7 +3,7 @@ import type { LiveParade } from '../live/parade-queries.ts'
 /** A parade that reports a halt at a stop counts as at the stop that is this near, along the path. */
 const AT_STOP_M = 60
 /** A stop counts as passed only this far beyond it, because positions are imprecise. */
-export const PASSED_M = 20
+const PASSED_M = 20
 
 type Stop = LiveParade['stops'][number]
 type Progress = Pick<LiveParade, 'along' | 'dwell' | 'stops' | 'state'>
@@ -21,11 +21,27 @@ export function currentStop({ along, dwell, stops, state }: Progress): Stop | un
 
 /** Returns the stop that a parade comes to next; undefined before it is on its path, and past the last. */
 export function nextStop(parade: Progress): Stop | undefined {
-  const { along, stops } = parade
+  const { along, dwell, stops } = parade
   if (along === null) return undefined
   const here = currentStop(parade)
-  const from = Math.max(along, here?.along ?? 0) - PASSED_M
-  return stops.find((stop) => stop !== here && stop.kind !== 'start' && stop.along > from)
+  const halts = [...(dwell ?? []), ...(here ? [{ stop: here.number }] : [])]
+  return stopsToCome(stops, along, halts).find(({ kind }) => kind !== 'start')
+}
+
+/**
+ * Returns the stops that a parade has not reached, in order. One where it has halted stays reached: a halt
+ * may end before the fixes are past the stop.
+ *
+ * @param along meters along the path
+ */
+export function stopsToCome<EachStop extends Pick<Stop, 'number' | 'along'>>(
+  stops: readonly EachStop[],
+  along: number,
+  halts: readonly { stop: number }[],
+): EachStop[] {
+  const halted = stops.filter(({ number }) => halts.some(({ stop }) => stop === number))
+  const from = Math.max(along, ...halted.map((stop) => stop.along)) - PASSED_M
+  return stops.filter((stop) => !halted.includes(stop) && stop.along > from)
 }
 
 /** Returns the name of a stop without its corner: 'Dooky Chase’s Restaurant'. */

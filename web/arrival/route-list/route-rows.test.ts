@@ -64,6 +64,13 @@ test('a passed stop keeps the time of its halt', () => {
   expect(rows[0]).toEqual({ stop: stops[0], state: 'passed' })
 })
 
+test('a stop that the parade leaves stays passed, although its fixes are still before it', () => {
+  const dwell = [{ stop: 2, since: at(25), until: at(37) }]
+  const { rows } = rowsOf({ along: 860, dwell, lastUpdated: at(38) }, 38)
+  expect(statesOf(rows)).toEqual(['passed', 'passed', 'next', 'ahead'])
+  expect(rows[1]).toEqual({ stop: stops[1], state: 'passed', since: START + 25 * MINUTE })
+})
+
 test('before the parade’s first position, the start is next, and the ranges follow from the planned start', () => {
   const { rows } = rowsOf({ along: null, state: 'waiting', pace: null }, -10)
   expect(statesOf(rows)).toEqual(['next', 'ahead', 'ahead', 'ahead'])

@@ -29,10 +29,7 @@ export function routeRows(parade: ObservedParade, stops: readonly PlannedStop[],
   const { observed } = parade
   const visitOf = ({ number }: PlannedStop) => observed?.visits.find(({ stop }) => stop === number)
   const here = stops.find((stop) => parade.state === 'at-a-stop' && visitOf(stop)?.until === null)
-  const states = stopStates(
-    stops.filter((stop) => stop !== here),
-    here ? Math.max(here.along, observed?.along ?? 0) : (observed?.along ?? 0),
-  )
+  const states = stopStates(stops, observed?.along ?? 0, observed?.visits)
   let unknown: UnknownReason | undefined
   const rows = stops.map((stop): RouteRow => {
     const since = visitOf(stop)?.since

@@ -1,5 +1,5 @@
 import { distance } from '#shared/geo/distance.ts'
-import { PASSED_M } from '#web/parades/next-stop.ts'
+import { stopsToCome } from '#web/parades/next-stop.ts'
 import type { PlannedStop } from './planned-route.ts'
 
 /** What a pin of a planned route shows. */
@@ -44,17 +44,21 @@ export function routePins(stops: readonly PlannedStop[]): RoutePin[] {
   return [shared, ...pins.slice(1, -1)]
 }
 
-/** Returns the stop that a parade comes to next; undefined if its progress is not known. */
-const nextStop = (stops: readonly PlannedStop[], along: number | undefined): PlannedStop | undefined =>
-  along === undefined ? undefined : stops.find((stop) => stop.along > along - PASSED_M)
-
-/** Returns the state of each stop by its number, for a parade `along` meters along the path. */
-export function stopStates(stops: readonly PlannedStop[], along: number | undefined): Map<number, StopState> {
-  const next = nextStop(stops, along)
+/**
+ * Returns the state of each stop by its number, for a parade `along` meters along the path, which has halted
+ * at the stops of `halts`. All are ahead if its progress is not known.
+ */
+export function stopStates(
+  stops: readonly PlannedStop[],
+  along: number | undefined,
+  halts: readonly { stop: number }[] = [],
+): Map<number, StopState> {
+  if (along === undefined) return new Map(stops.map(({ number }) => [number, 'ahead']))
+  const [next, ...ahead] = stopsToCome(stops, along, halts)
   return new Map(
     stops.map((stop) => {
       if (stop === next) return [stop.number, 'next']
-      return [stop.number, along !== undefined && stop.along <= along - PASSED_M ? 'passed' : 'ahead']
+      return [stop.number, ahead.includes(stop) ? 'ahead' : 'passed']
     }),
   )
 }
