@@ -22,11 +22,15 @@ export function compareByStart(a: GroupEvent, b: GroupEvent): number {
   return startA < startB ? -1 : 1
 }
 
-/** Returns the events of today or later in New Orleans, soonest first, including canceled ones. */
-export function upcomingEvents(events: readonly GroupEvent[], now: Date): GroupEvent[] {
-  const today = dayOf(now)
-  return events.filter(({ date }) => date >= today).toSorted(compareByStart)
-}
+/**
+ * Whether an event is of today or later in New Orleans, or its parade is still live: one that walks past
+ * midnight stays listed until it is over.
+ */
+export const isUpcoming = ({ date, isLive }: GroupEvent, now: Date): boolean => isLive || date >= dayOf(now)
+
+/** Returns the upcoming events, soonest first, including canceled ones. */
+export const upcomingEvents = (events: readonly GroupEvent[], now: Date): GroupEvent[] =>
+  events.filter((event) => isUpcoming(event, now)).toSorted(compareByStart)
 
 /** Returns the events that have not begun and are neither live nor canceled, soonest first. */
 export const eventsToCome = (events: readonly GroupEvent[], now: Date): GroupEvent[] =>

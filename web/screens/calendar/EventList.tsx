@@ -23,7 +23,7 @@ interface EventListProps {
   refresh: () => void
 }
 
-/** The upcoming events, today's included, and a button that shows the earlier ones. */
+/** The upcoming events, today's and live ones included, and a button that shows the earlier ones. */
 export function EventList({ events, filter, refresh }: EventListProps) {
   const [earlierParameter, setEarlier] = useSearchParameter('earlier')
   const now = useServerNow(EVERY_MINUTE_MS)

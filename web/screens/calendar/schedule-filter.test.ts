@@ -21,6 +21,13 @@ test('events of earlier days are split off, and both lists ascend by date', () =
   expect(idsOf(earlier)).toEqual([3])
 })
 
+test('an event of an earlier day stays while its parade is live', () => {
+  const live = { ...event(5, '2026-11-20', 'local', '22:00'), isLive: true }
+  const { upcoming, earlier } = splitByToday([...events, live], 'all', now)
+  expect(idsOf(upcoming)).toEqual([5, 4, 2, 1])
+  expect(idsOf(earlier)).toEqual([3])
+})
+
 test('the filter for second lines keeps events of the types second-line and local', () => {
   const { upcoming, earlier } = splitByToday(events, parseScheduleFilter('2nd-line'), now)
   expect(idsOf(upcoming)).toEqual([4, 1])

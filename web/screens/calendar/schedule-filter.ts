@@ -1,5 +1,11 @@
 import { addDays, dayOf, weekday } from '#shared/calendar.ts'
-import { compareByStart, groupBy, type GroupEvent, isSecondLine } from '#web/groups/upcoming-events.ts'
+import {
+  compareByStart,
+  groupBy,
+  type GroupEvent,
+  isSecondLine,
+  isUpcoming,
+} from '#web/groups/upcoming-events.ts'
 
 /** The calendar filter: all events, or second lines only. */
 export type ScheduleFilter = 'all' | 'second-line'
@@ -8,15 +14,14 @@ export type ScheduleFilter = 'all' | 'second-line'
 export const parseScheduleFilter = (text: string): ScheduleFilter =>
   text === '2nd-line' ? 'second-line' : 'all'
 
-/** Filters the events and splits them at today in New Orleans. Both lists ascend by date. */
+/** Filters the events and splits off those of earlier days, unless they are live. Both lists ascend by date. */
 export function splitByToday(events: readonly GroupEvent[], schedule: ScheduleFilter, now: Date) {
-  const today = dayOf(now)
   const filtered = events
     .filter((event) => schedule === 'all' || isSecondLine(event))
     .toSorted(compareByStart)
   return {
-    upcoming: filtered.filter(({ date }) => date >= today),
-    earlier: filtered.filter(({ date }) => date < today),
+    upcoming: filtered.filter((event) => isUpcoming(event, now)),
+    earlier: filtered.filter((event) => !isUpcoming(event, now)),
   }
 }
 

@@ -32,13 +32,16 @@ function Events({ groupId }: { groupId: number }) {
   const isLive = (event: GroupEvent) =>
     parades ? parades.some(({ eventId, savedAt }) => eventId === event.id && !savedAt) : event.isLive
   if (events.data) {
-    const groupEvents = upcomingEvents(events.data, now)
+    const groupEvents = upcomingEvents(
+      events.data.map((event) => ({ ...event, isLive: isLive(event) })),
+      now,
+    )
     if (groupEvents.length === 0) return <p className={styles.noEvents}>No upcoming events scheduled.</p>
     return (
       <ul>
         {groupEvents.map((event) => (
           <li key={event.id}>
-            <EventRow event={{ ...event, isLive: isLive(event) }} />
+            <EventRow event={event} />
           </li>
         ))}
       </ul>
