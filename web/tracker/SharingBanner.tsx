@@ -8,7 +8,8 @@ import { LiveBadge, StatusChip } from '../ui/content/Badge.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { Icon } from '../ui/controls/Icon.tsx'
 import { useNow } from '../ui/hooks/use-now.ts'
-import { endReason, isBlocked, type SharingState, problemText } from './sharing-state.ts'
+import { isBlocked, isSilent, type SharingState } from './sharing-state.ts'
+import { endReason, problemText, silenceText } from './sharing-words.ts'
 import { resumeSharing, dismissEnded, getSharing } from './sharings.ts'
 import styles from './SharingBanner.module.css'
 import { useTabSharings } from './tab-sharings.ts'
@@ -25,6 +26,7 @@ export default function SharingBanner() {
 function Banner({ token }: { token: string }) {
   const sharing = getSharing(token)
   const state = useStore(sharing.state)
+  const now = useNow()
   useEffect(() => {
     resumeSharing(token)
     // There was nothing to resume: sharing ended before a reload.
@@ -38,7 +40,7 @@ function Banner({ token }: { token: string }) {
     <aside className={styles.banner} aria-label="Sharing your position">
       <Link to={`/tracker/${token}`} className={styles.back}>
         {isSharing ? (
-          <SharingBadge state={state} />
+          <SharingBadge state={state} now={now} />
         ) : hasEnded ? (
           'Sharing has ended'
         ) : isWaiting ? (
@@ -49,9 +51,9 @@ function Banner({ token }: { token: string }) {
         <Icon name="arrow-right" size={18} />
       </Link>
       <div className={styles.status}>
-        <output>{statusText(state)}</output>
-        {isSharing && !state.pausedAt && !problemText(state) && state.lastSentAt && (
-          <LastSent time={state.lastSentAt} />
+        <output>{statusText(state, now)}</output>
+        {isSharing && !state.pausedAt && !problemText(state, now) && state.lastSentAt && (
+          <>Last sent {ago(state.lastSentAt, now)}</>
         )}
       </div>
       {hasEnded && (
@@ -63,21 +65,18 @@ function Banner({ token }: { token: string }) {
   )
 }
 
-function SharingBadge({ state }: { state: SharingState }) {
-  const now = useServerNow()
-  if (state.pausedAt) return <StatusChip tone="warning">{breakText(state.pausedAt, now)}</StatusChip>
+function SharingBadge({ state, now }: { state: SharingState; now: Date }) {
+  const serverNow = useServerNow()
+  if (state.pausedAt) return <StatusChip tone="warning">{breakText(state.pausedAt, serverNow)}</StatusChip>
   if (isBlocked(state)) return <StatusChip tone="warning">Not sharing</StatusChip>
+  if (isSilent(state, now)) return <StatusChip tone="warning">{silenceText(state, now)}</StatusChip>
   return <LiveBadge>Sharing your position</LiveBadge>
 }
 
 /** Returns the status that the visitor must see while the phone page is hidden. */
-function statusText(state: SharingState): string | null {
-  if (state.phase === 'sharing') return problemText(state)
+function statusText(state: SharingState, now: Date): string | null {
+  if (state.phase === 'sharing') return problemText(state, now)
   if (state.phase === 'waiting') return 'If it starts again, sharing continues.'
   if (state.phase === 'stopping') return state.isUnreachable ? 'No signal. The site doesn’t know yet.' : null
   return endReason(state) ?? 'You’re no longer sharing.'
-}
-
-function LastSent({ time }: { time: Date }) {
-  return <>Last sent {ago(time, useNow())}</>
 }

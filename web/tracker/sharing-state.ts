@@ -1,3 +1,4 @@
+import { STALE_AFTER_MS } from '#shared/arrival/street-state.ts'
 import { browserStorage } from '../storage/browser-storage.ts'
 import type { ServerSharing } from './link-request.ts'
 import type { LocationProblem } from './watch-position.ts'
@@ -15,6 +16,8 @@ export interface SharingState {
   /** The accuracy of the last fix in meters. */
   accuracy: number | null
   lastSentAt: Date | null
+  /** Since when no fix has come: the time of the newest, or when this phone began to take them. */
+  noFixSince: Date | null
   locationProblem: LocationProblem | null
   /** Whether the last request got no response. */
   isUnreachable: boolean
@@ -34,6 +37,7 @@ export const idleState: SharingState = {
   sentCount: 0,
   accuracy: null,
   lastSentAt: null,
+  noFixSince: null,
   locationProblem: null,
   isUnreachable: false,
   notTrackedReason: '',
@@ -52,7 +56,10 @@ export interface InterruptedSharing {
   sent: number
   /** When the last of them was sent, as ISO 8601. */
   lastSentAt: string | null
-  /** Since when sharing is paused, as ISO 8601. Missing in records of earlier versions. */
+  // Records of earlier versions have none of the following.
+  /** Since when no fix has come, as ISO 8601. */
+  noFixSince?: string | null
+  /** Since when sharing is paused, as ISO 8601. */
   pausedAt?: string | null
   isPauseUnsent?: boolean
 }
@@ -76,11 +83,12 @@ export function saveInterrupted(token: string, interrupted: InterruptedSharing |
 export function readRestoredState(token: string): SharingState {
   const interruptedSharing = readInterrupted(token)
   if (!interruptedSharing) return idleState
-  const { sent, lastSentAt, pausedAt, isPauseUnsent = false } = interruptedSharing
+  const { sent, lastSentAt, noFixSince, pausedAt, isPauseUnsent = false } = interruptedSharing
   return {
     ...idleState,
     sentCount: sent,
     lastSentAt: lastSentAt === null ? null : new Date(lastSentAt),
+    noFixSince: noFixSince ? new Date(noFixSince) : null,
     pausedAt: pausedAt ? new Date(pausedAt) : null,
     isPauseUnsent,
   }
@@ -90,26 +98,9 @@ export function readRestoredState(token: string): SharingState {
 export const isBlocked = ({ locationProblem, pausedAt }: SharingState): boolean =>
   locationProblem === 'denied' && pausedAt === null
 
-export const LOCATION_BLOCKED_TEXT =
-  'Location is blocked for this page. Allow it in the browser’s settings, then reload.'
-
-/** Returns a message about what blocks fixes or their delivery, or null if nothing does. */
-export function problemText(state: SharingState): string | null {
-  const { locationProblem, isUnreachable, accuracy, pausedAt, isPauseUnsent } = state
-  if (pausedAt) {
-    return isUnreachable && isPauseUnsent
-      ? 'No signal. The map doesn’t show your break yet. It will when the signal is back.'
-      : null
-  }
-  if (locationProblem === 'denied') return LOCATION_BLOCKED_TEXT
-  if (locationProblem === 'no-fix')
-    return 'Your phone can’t find its location right now. Step outside if you can.'
-  if (isUnreachable) return 'No signal. Your positions are saved on this phone and sent when it’s back.'
-  return accuracy === null ? 'Looking for your position...' : null
-}
-
-/** Returns a message if something other than the user's Stop ended sharing, or null. */
-export function endReason({ phase, notTrackedReason }: SharingState): string | null {
-  if (phase === 'taken-over') return 'Another phone has taken over this link.'
-  return phase === 'not-tracked-today' ? notTrackedReason : null
-}
+/** Whether no fix has come for so long that viewers see 'Signal lost', by this device's clock. */
+export const isSilent = ({ phase, pausedAt, noFixSince }: SharingState, now: Date): boolean =>
+  phase === 'sharing' &&
+  pausedAt === null &&
+  noFixSince !== null &&
+  now.getTime() - noFixSince.getTime() >= STALE_AFTER_MS

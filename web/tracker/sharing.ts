@@ -66,13 +66,15 @@ export class Sharing {
     const newRun = await this.#openRun('sharing')
     if (!newRun) return
     const { queue, delivery } = newRun
+    if (this.#state.get().noFixSince === null) this.#set({ noFixSince: new Date() })
     if (server) this.#applyServer(server)
     let battery: Battery | null = null
     // Not awaited, because in some browsers the promise never settles.
     void findBattery().then((result) => (battery = result))
     const enqueue = (position: GeolocationPosition) => {
       queue.add(toReportedFix(position, battery?.level ?? null))
-      this.#set({ queuedCount: queue.count() })
+      this.#set({ queuedCount: queue.count(), noFixSince: new Date() })
+      this.#saveInterrupted('sharing')
       void delivery.send()
     }
     const heartbeat = setInterval(() => void delivery.sendHeartbeatIfDue(), HEARTBEAT_CHECK_MS)
@@ -225,18 +227,22 @@ export class Sharing {
   }
 
   #saveInterrupted(doing: InterruptedSharing['doing']): void {
-    const { sentCount: sent, lastSentAt, pausedAt, isPauseUnsent } = this.#state.get()
+    const { sentCount: sent, lastSentAt, noFixSince, pausedAt, isPauseUnsent } = this.#state.get()
     saveInterrupted(this.#token, {
       doing,
       sent,
       lastSentAt: lastSentAt?.toISOString() ?? null,
+      noFixSince: noFixSince?.toISOString() ?? null,
       pausedAt: pausedAt?.toISOString() ?? null,
       isPauseUnsent,
     })
   }
 
   #setPause(pausedAt: Date | null, isPauseUnsent: boolean): void {
+    const hasChanged = (pausedAt === null) !== (this.#state.get().pausedAt === null)
     this.#set({ pausedAt, isPauseUnsent, locationProblem: null })
+    // After a break, the phone has been without a fix only since it takes them again.
+    if (hasChanged) this.#set({ noFixSince: new Date() })
     this.#setWatching(pausedAt === null)
     this.#saveInterrupted('sharing')
   }

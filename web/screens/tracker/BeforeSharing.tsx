@@ -1,7 +1,7 @@
 import { formatEventTime } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
 import { userMessage } from '#web/api/api-error.ts'
-import { LOCATION_BLOCKED_TEXT } from '#web/tracker/sharing-state.ts'
+import { LOCATION_BLOCKED_TEXT } from '#web/tracker/sharing-words.ts'
 import type { Sharing } from '#web/tracker/sharing.ts'
 import { LocationDenied } from '#web/tracker/watch-position.ts'
 import { StatusChip } from '#web/ui/content/Badge.tsx'

@@ -2,8 +2,10 @@ import { useServerNow } from '#web/api/use-server-now.ts'
 import { breakText } from '#web/parades/state-text.ts'
 import { formatDistance } from '#web/arrival/words/units.ts'
 import type { ServerSharing } from '#web/tracker/link-request.ts'
-import { isBlocked, type SharingState, problemText } from '#web/tracker/sharing-state.ts'
+import { isBlocked, isSilent, type SharingState } from '#web/tracker/sharing-state.ts'
+import { problemText, silenceText } from '#web/tracker/sharing-words.ts'
 import { LiveBadge, StatusChip } from '#web/ui/content/Badge.tsx'
+import { useNow } from '#web/ui/hooks/use-now.ts'
 import { withCommas } from '#web/ui/pluralize.ts'
 import styles from './Tracker.module.css'
 
@@ -20,20 +22,24 @@ interface SharingStatusProps {
  * so that no button below it moves under a thumb.
  */
 export function SharingStatus({ state, server, viewers }: SharingStatusProps) {
-  const now = useServerNow()
+  const serverNow = useServerNow()
+  const now = useNow()
   const { pausedAt } = state
-  const problem = problemText(state)
+  const isLost = isSilent(state, now)
+  const problem = problemText(state, now)
   return (
     <section className={styles.status} aria-label="Sharing">
       {pausedAt ? (
-        <StatusChip tone="warning">{breakText(pausedAt, now)}</StatusChip>
+        <StatusChip tone="warning">{breakText(pausedAt, serverNow)}</StatusChip>
       ) : isBlocked(state) ? (
         <StatusChip tone="warning">Not sharing</StatusChip>
+      ) : isLost ? (
+        <StatusChip tone="warning">{silenceText(state, now)}</StatusChip>
       ) : (
         <LiveBadge>Sharing now</LiveBadge>
       )}
-      {server && <b>{mapText(server)}</b>}
-      {viewers > 0 && <p>{watchingText(viewers)}</p>}
+      {server && !(isLost && server.isShown) && <b>{mapText(server)}</b>}
+      {viewers > 0 && !isLost && <p>{watchingText(viewers)}</p>}
       <output className={styles.error}>{problem}</output>
       {server && !problem && <p className={styles.hint}>{hintText(server, pausedAt !== null)}</p>}
     </section>

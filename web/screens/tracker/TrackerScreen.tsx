@@ -8,11 +8,13 @@ import { toServerTime } from '#web/api/server-clock.ts'
 import { usePageTitle } from '#web/frame/page-title.ts'
 import type { ServerSharing } from '#web/tracker/link-request.ts'
 import type { Sharing } from '#web/tracker/sharing.ts'
-import { endReason, isBlocked, type SharingState } from '#web/tracker/sharing-state.ts'
+import { isBlocked, isSilent, type SharingState } from '#web/tracker/sharing-state.ts'
+import { endReason } from '#web/tracker/sharing-words.ts'
 import { TypeBadge } from '#web/ui/content/Badge.tsx'
 import { HiddenText } from '#web/ui/content/HiddenText.tsx'
 import { ErrorState } from '#web/ui/content/States.tsx'
 import { Skeleton } from '#web/ui/content/Skeleton.tsx'
+import { useNow } from '#web/ui/hooks/use-now.ts'
 import { BeforeSharing } from './BeforeSharing.tsx'
 import { LinkProblem, linkProblemCode, SharingEnded } from './LinkProblem.tsx'
 import { LockedPhoneSetup } from './LockedPhoneSetup.tsx'
@@ -33,16 +35,21 @@ function TrackerContent({ token }: { token: string }) {
   useFocusOnChange(state.phase)
   return (
     <>
-      <HiddenText live>{announcementOf(state)}</HiddenText>
+      <Announcement state={state} />
       <TrackerPhaseView token={token} sharing={sharing} state={state} />
     </>
   )
 }
 
-function announcementOf(state: SharingState): string | undefined {
+/** Tells screen readers what this phone does now. */
+function Announcement({ state }: { state: SharingState }) {
+  return <HiddenText live>{announcementOf(state, useNow())}</HiddenText>
+}
+
+function announcementOf(state: SharingState, now: Date): string | undefined {
   if (state.pausedAt) return 'Taking a break'
-  // The status says what is blocked.
-  return isBlocked(state) ? undefined : announcements[state.phase]
+  // The status says what is blocked or missing.
+  return isBlocked(state) || isSilent(state, now) ? undefined : announcements[state.phase]
 }
 
 /** What screen readers announce when a phase begins. */

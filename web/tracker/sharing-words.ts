@@ -1,0 +1,45 @@
+import type { ServerSharing } from './link-request.ts'
+import { isSilent, type SharingState } from './sharing-state.ts'
+
+/** Returns the words for a phone that has had no fix since `noFixSince`: 'No position · 4 min'. */
+export function silenceText({ noFixSince }: SharingState, now: Date): string {
+  const minutes = Math.floor((now.getTime() - (noFixSince ?? now).getTime()) / 60_000)
+  return `No position · ${minutes}\u00A0min`
+}
+
+export const LOCATION_BLOCKED_TEXT =
+  'Location is blocked for this page. Allow it in the browser’s settings, then reload.'
+
+/**
+ * Returns a message about what blocks fixes or their delivery, or null if nothing does. It stays the
+ * same while the problem lasts, because screen readers announce each change.
+ */
+export function problemText(state: SharingState, now: Date): string | null {
+  const { locationProblem, isUnreachable, accuracy, pausedAt, isPauseUnsent } = state
+  if (pausedAt) {
+    return isUnreachable && isPauseUnsent
+      ? 'No signal. The map doesn’t show your break yet. It will when the signal is back.'
+      : null
+  }
+  if (locationProblem === 'denied') return LOCATION_BLOCKED_TEXT
+  if (isSilent(state, now))
+    return `This phone gets no position. ${seenMeanwhile(state.server)}Step outside or check that location is on.`
+  if (locationProblem === 'no-fix')
+    return 'Your phone can’t find its location right now. Step outside if you can.'
+  if (isUnreachable) return 'No signal. Your positions are saved on this phone and sent when it’s back.'
+  return accuracy === null ? 'Looking for your position...' : null
+}
+
+/** Returns what others see while this phone is silent. Another phone of the parade may replace it. */
+function seenMeanwhile(server: ServerSharing | null): string {
+  if (!server?.isShown) return ''
+  return server.part === 'front'
+    ? 'Others see ‘Signal lost’ unless another phone shares. '
+    : 'Others don’t see the end of the parade. '
+}
+
+/** Returns a message if something other than the user's Stop ended sharing, or null. */
+export function endReason({ phase, notTrackedReason }: SharingState): string | null {
+  if (phase === 'taken-over') return 'Another phone has taken over this link.'
+  return phase === 'not-tracked-today' ? notTrackedReason : null
+}
