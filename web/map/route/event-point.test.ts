@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { MAP_CENTER } from '#shared/geo/coordinates.ts'
 import { testEvent } from '#web/groups/test-event.ts'
-import { eventPoint, isOnHomeMap, type ParadeEvent } from './event-point.ts'
+import { eventPoint, eventRoute, isOnHomeMap, type ParadeEvent } from './event-point.ts'
 
 const event = (overrides: Partial<ParadeEvent> = {}) =>
   testEvent({ id: 12, startLocation: 'Start: Jackson Square', ...overrides })
@@ -38,4 +38,16 @@ test('an event at an unknown place appears near the center, always at its own sp
     expect(Math.abs(spot.longitude - MAP_CENTER.longitude)).toBeLessThanOrEqual(LIMIT_DEG)
   }
   expect(new Set(spots.map(({ latitude }) => latitude)).size).toBeGreaterThan(190)
+})
+
+test('the map of an event without a route has a pin where people meet, if that place is known', () => {
+  const stopsAt = (overrides: Partial<ParadeEvent>) => eventRoute(event({ path: '', ...overrides })).stops
+  const meeting = { startLocation: null, location: 'Congo Square', stops: [] }
+  const square = { latitude: 29.9611, longitude: -90.0685 }
+  expect(stopsAt(meeting)).toEqual([{ number: 1, name: 'Congo Square', kind: 'start', along: 0, ...square }])
+  expect(stopsAt({ ...meeting, location: 'Behind the barber shop' })).toEqual([])
+  // The start that the event names is another place than the meeting, and is unknown.
+  expect(stopsAt({ ...meeting, startLocation: 'Behind the barber shop' })).toEqual([])
+  const planned = stopsAt({ ...meeting, startLocation: 'Jackson Square' })
+  expect(stopsAt({ ...meeting, stops: planned })).toBe(planned)
 })

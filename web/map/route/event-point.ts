@@ -4,6 +4,7 @@ import type { Point } from '#shared/geo/distance.ts'
 import { findPlace } from '#shared/geo/find-place.ts'
 import { MAP_CENTER } from '#shared/geo/coordinates.ts'
 import { readPair } from '../base/points.ts'
+import { type PlannedRoute, pointsOf } from './planned-route.ts'
 
 export type ParadeEvent = Output<'listEvents'>[number]
 
@@ -36,6 +37,20 @@ export function eventPoint(event: ParadeEvent): Point {
     latitude: MAP_CENTER.latitude + MAX_OFFSET_DEG * hashToUnit(event.id),
     longitude: MAP_CENTER.longitude + MAX_OFFSET_DEG * hashToUnit(event.id + 0x9e37),
   }
+}
+
+/**
+ * Returns the planned route of an event for its own map. One that names only where people meet gets a pin
+ * there, if that place is known.
+ */
+export function eventRoute(event: ParadeEvent): PlannedRoute {
+  const { startCoordinates, startLocation, location } = event
+  if (pointsOf(event).length > 0) return event
+  const name = startLocation ?? location
+  const place = (startCoordinates && readPair(startCoordinates)) || findPlace(name)
+  if (!place) return event
+  const { latitude, longitude } = place
+  return { ...event, stops: [{ number: 1, name, kind: 'start', along: 0, latitude, longitude }] }
 }
 
 /** Hashes an integer to −1..1, uniformly (the finalizer of MurmurHash3, A. Appleby). */

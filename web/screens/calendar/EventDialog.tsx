@@ -17,7 +17,7 @@ import { useSearchParameter } from '#web/ui/hooks/use-search-parameter.ts'
 import styles from './EventDialog.module.css'
 import { useLocation, useNavigate } from 'react-router'
 
-const RouteMap = lazyComponent(() => import('#web/map/RouteMap.tsx'), { reloadPage: true })
+const EventMap = lazyComponent(() => import('./EventMap.tsx'), { reloadPage: true })
 
 /** The dialog of the event named in the address (`?map=`), with its route on a map. */
 export function EventDialog({ events }: { events: readonly GroupEvent[] | undefined }) {
@@ -62,13 +62,7 @@ function EventDetails({ event }: { event: GroupEvent }) {
         </p>
       )}
       <LazyMap>
-        <RouteMap
-          label={`Route of ${event.title}`}
-          route={event}
-          type={type}
-          parade={parades?.find(({ eventId }) => eventId === event.id)}
-          className={styles.map}
-        />
+        <EventMap event={event} type={type} parade={parades?.find(({ eventId }) => eventId === event.id)} />
       </LazyMap>
       {lines.length > 0 && (
         <section>

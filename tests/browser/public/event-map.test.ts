@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { addDays, dayOf } from '#shared/calendar.ts'
+import { makeEvent } from '#tests/harness/make-rows.ts'
+import { openPage } from '#tests/harness/people/page.ts'
+import { app, browser, groupId, startSiteWithGroups } from '#tests/harness/people/site-per-file.ts'
+
+startSiteWithGroups()
+
+test('View Map of an event without a route shows where people meet, or says that it is not on the map', async () => {
+  const open = async (location: string) => {
+    const date = addDays(dayOf(new Date()), 1)
+    const { id } = await makeEvent(app.database, { groupId, date, location, startLocation: null })
+    const page = await openPage(browser, app)
+    await page.goto(`/calendar?map=${id}`)
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText(`Starts at ${location}`).waitFor()
+    await dialog.locator('.leaflet-container').waitFor()
+    return {
+      pins: dialog.locator('.leaflet-marker-icon'),
+      note: dialog.getByText('This place is not on the map.'),
+    }
+  }
+  const known = await open('Congo Square')
+  await known.pins.getByText('START').waitFor()
+  expect(await known.note.count()).toBe(0)
+  const unknown = await open('Behind the barber shop')
+  await unknown.note.waitFor()
+  expect(await unknown.pins.count()).toBe(0)
+})
