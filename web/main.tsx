@@ -7,7 +7,7 @@ import { createQueryClient } from './api/query-client.ts'
 import { App } from './App.tsx'
 import { readRenderedPage } from './rendered-page.ts'
 import { AppRoutes, loadScreen } from './routes.tsx'
-import { registerServiceWorker } from './saved/site-worker.ts'
+import { installServiceWorkerLater } from './saved/site-worker.ts'
 import { isEmbedded } from './storage/browser-storage.ts'
 import { setInitialTime } from './ui/hooks/use-now.ts'
 
@@ -51,4 +51,4 @@ void Promise.all([import('react-dom/client'), screen]).then(
   () => window.dispatchEvent(new Event('file-lost')),
 )
 
-if (import.meta.env.PROD && !isEmbedded()) registerServiceWorker()
+if (import.meta.env.PROD && !isEmbedded()) installServiceWorkerLater()

@@ -1,21 +1,32 @@
-/** Undefined where this page installs no service worker: in development and embedded. */
-let registering: Promise<ServiceWorkerRegistration> | undefined
+/**
+ * How long after the page's load event the service worker is installed. Meanwhile the scripts of the first
+ * view need the processor and the network, which storing the site's files takes for seconds.
+ */
+const INSTALL_DELAY_MS = 5_000
 
-/** Installs the service worker after the page has loaded. */
-export function registerServiceWorker(): void {
-  // Async, because `navigator.serviceWorker` throws if the browser forbids storage.
-  registering = pageLoaded().then(() => navigator.serviceWorker.register('/service-worker.js'))
-  registering.catch((error: unknown) => console.info('The service worker was not registered', error))
+/** Whether this page installs a service worker: not in development, and not embedded. */
+let hasServiceWorker = false
+
+/** Installs the service worker, which stores the site's files, once the first view is there. */
+export function installServiceWorkerLater(): void {
+  hasServiceWorker = true
+  const install = () =>
+    register().catch((error: unknown) => console.info('The service worker was not registered', error))
+  void pageLoaded().then(() => setTimeout(install, INSTALL_DELAY_MS))
 }
 
+/** Async, because `navigator.serviceWorker` throws if the browser forbids storage. */
+const register = async () => navigator.serviceWorker.register('/service-worker.js')
+
 /**
- * Waits until the service worker has stored the site's files, if this page installs one.
+ * Waits until the service worker has stored the site's files, if this page installs one. Installs it now.
  *
  * @throws Error if it cannot be installed
  */
 export async function waitUntilSiteStored(): Promise<void> {
-  const registration = await registering
-  if (!registration || registration.active) return
+  if (!hasServiceWorker) return
+  const registration = await register()
+  if (registration.active) return
   const { installing, waiting } = registration
   // Otherwise `ready` would never resolve.
   if (!installing && !waiting) throw notInstalled()

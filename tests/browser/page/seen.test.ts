@@ -180,6 +180,7 @@ test('a parade is deleted from the browser as soon as a push or an answer no lon
   expect((await readSaved(page))[LIST]).not.toContain('Unseen Walkers')
   expect(await readSavedKeys(page)).toContain(key(old))
 
+  await page.evaluate('navigator.serviceWorker.ready')
   await app.close()
   await page.clock.install({ time: Date.now() + 2 * 3_600_000 + 60_000 })
   await page.goto('/live')

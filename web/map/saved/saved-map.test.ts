@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { packTiles } from '#shared/map/tile-pack.ts'
-import { registerServiceWorker } from '#web/saved/site-worker.ts'
+import { installServiceWorkerLater } from '#web/saved/site-worker.ts'
 import { saveMap } from './save-map.ts'
 import { findSavedMap, removeSavedMap } from './saved-map.ts'
 
@@ -50,7 +50,7 @@ function openPage() {
   vi.stubGlobal('document', { readyState: 'complete' })
   vi.stubGlobal('navigator', { serviceWorker })
   vi.spyOn(console, 'info').mockReturnValue()
-  registerServiceWorker()
+  installServiceWorkerLater()
   return {
     register: () => registered.resolve(registration),
     refuse: () => registered.reject(new Error('not registered')),
