@@ -10,8 +10,9 @@ let hasServiceWorker = false
 /** Installs the service worker, which stores the site's files, once the first view is there. */
 export function installServiceWorkerLater(): void {
   hasServiceWorker = true
-  const install = () =>
+  const install = () => {
     register().catch((error: unknown) => console.info('The service worker was not registered', error))
+  }
   void pageLoaded().then(() => setTimeout(install, INSTALL_DELAY_MS))
 }
 
