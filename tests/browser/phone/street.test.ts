@@ -153,6 +153,7 @@ describe('a pause', () => {
     await clickButton(page, 'Pause')
     await page.getByText('This phone takes and sends no position.').waitFor()
     await expect.poll(async () => (await findParadeOfGroup(app, groupId))!.state).toBe('paused')
+    await page.getByText('Everyone on the map sees it once you resume.').waitFor()
     await goTo(page, path.pointAt(50))
     clock.advance(130)
     await page.clock.runFor(130_000)

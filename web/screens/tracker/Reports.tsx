@@ -19,6 +19,7 @@ const reports: { message: HolderMessage; icon: IconName }[] = [
 /** The large buttons that tell everyone what the parade is doing, and the state of the last report. */
 export function Reports({ sharing, canReportLate }: { sharing: Sharing; canReportLate: boolean }) {
   const state = useStore(sharing.message)
+  const isPaused = useStore(sharing.state).pausedAt !== null
   const shownState = state?.message.report === 'still-going' ? null : state
   return (
     <section className={styles.reports} aria-labelledby="reports">
@@ -31,7 +32,7 @@ export function Reports({ sharing, canReportLate }: { sharing: Sharing; canRepor
           </Button>
         ))}
       </div>
-      <MessageStatus state={shownState} onRetry={(message) => sharing.tell(message)} />
+      <MessageStatus state={shownState} isPaused={isPaused} onRetry={(message) => sharing.tell(message)} />
       {canReportLate && (
         <section className={styles.late} aria-label="Late start">
           {reportedDelays.map((minutes) => (
@@ -52,11 +53,13 @@ export function Reports({ sharing, canReportLate }: { sharing: Sharing; canRepor
 
 interface MessageStatusProps {
   state: MessageState | null
+  /** Whether this phone takes a break, which the map shows instead of reports. */
+  isPaused: boolean
   onRetry: (message: HolderMessage) => void
 }
 
 /** A line that is always there, so that nothing moves when a report is sent. */
-function MessageStatus({ state, onRetry }: MessageStatusProps) {
+function MessageStatus({ state, isPaused, onRetry }: MessageStatusProps) {
   const now = useNow()
   const isOver = state?.kind === 'sent' && now.getTime() - state.at.getTime() >= REPORT_COUNTS_MS
   const current = isOver ? null : state
@@ -66,8 +69,9 @@ function MessageStatus({ state, onRetry }: MessageStatusProps) {
         <output className={current?.kind === 'failed' ? styles.problem : undefined}>
           {current && statusText(current)}
         </output>
-        {current === null && 'Everyone on the map sees it for 10 minutes.'}
-        {current?.kind === 'sent' && ` · ${ago(current.at, now)}`}
+        {current === null &&
+          `Everyone on the map sees it ${isPaused ? 'once you resume' : 'for 10 minutes'}.`}
+        {current?.kind === 'sent' && ` · ${isPaused ? 'shows once you resume' : ago(current.at, now)}`}
       </p>
       {current?.kind === 'failed' && <Button onClick={() => onRetry(current.message)}>Try again</Button>}
     </div>
