@@ -76,6 +76,7 @@ describe('the Live Tracking tab', () => {
     await clickButton(page, 'Generate link')
     const shown = page.getByRole('dialog').getByText('/tracker/')
     const link = `/api${new URL((await shown.textContent())!).pathname}`
+    expect(await page.evaluate('document.activeElement.textContent')).toBe('Copy link')
     expect((await sendFix(link, 29.96)).status).toBe(200)
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
     await page.getByRole('row').filter({ hasText: 'Odile Example' }).waitFor(pushTimeout)

@@ -30,6 +30,17 @@ test('the page asks before it takes over a link that another phone uses', async 
   expect((await app.fetch(`${link}/heartbeat`, { json: { deviceId: 'another phone' } })).status).toBe(409)
 })
 
+test('the question before a take-over says that the other phone’s break goes on', async () => {
+  const json = { deviceId: 'another phone' }
+  await app.fetch(`${link}/start`, { json })
+  await app.fetch(`${link}/pause`, { json })
+  const page = await phone()
+  await start(page)
+  await page.getByRole('dialog').getByText('Its break goes on until you press Resume.').waitFor()
+  await page.getByRole('button', { name: 'Use this phone' }).click()
+  await page.getByRole('button', { name: 'Resume' }).waitFor()
+})
+
 test('where location is blocked, Start sharing puts no parade on the map and leaves the link to other phones', async () => {
   const page = await phone()
   await page.context().clearPermissions()

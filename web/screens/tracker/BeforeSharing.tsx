@@ -65,7 +65,12 @@ export function BeforeSharing({ link, token, sharing, endReason }: BeforeSharing
       {isTakeOverOpen && (
         <ConfirmDialog
           title="Use this phone instead?"
-          description="Another phone is using this tracker link. If you continue, that phone stops sharing and this one takes its place."
+          description={[
+            'Another phone is using this tracker link. If you continue, that phone stops sharing and this one takes its place.',
+            link.sharing.pausedAt && 'Its break goes on until you press Resume.',
+          ]
+            .filter(Boolean)
+            .join(' ')}
           labels={{ confirm: 'Use this phone' }}
           variant="primary"
           // The dialog opens with the refusal of the first try, which is no error here.

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { formatEnd } from '#shared/calendar.ts'
 import { lazyComponent } from '#web/lazy/lazy-component.tsx'
 import { Optional } from '#web/lazy/ErrorBoundary.tsx'
@@ -13,6 +14,9 @@ const QrCode = lazyComponent(() => import('#web/screens/tracker/QrCode.tsx'))
 /** Shows a new tracker link. The server stores only its hash, so no one can see it again. */
 export function NewLinkDialog({ link, onClose }: { link: NewLink; onClose: () => void }) {
   const expiresAt = new Date(link.expiresAt)
+  const copyButton = useRef<HTMLButtonElement>(null)
+  // Not the button that closes: one Enter would lose the link.
+  useEffect(() => copyButton.current?.focus(), [])
   const canShare = typeof navigator.share === 'function'
   const share = () =>
     navigator.share({ title: link.groupName, url: link.url }).catch((error: unknown) => {
@@ -34,6 +38,7 @@ export function NewLinkDialog({ link, onClose }: { link: NewLink; onClose: () =>
             </Button>
           )}
           <Button
+            ref={copyButton}
             icon={<Icon name="copy" size={18} />}
             onClick={() => void copyText(link.url, 'The tracking link has been')}
           >
