@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { refusalMembers } from '#shared/contract/fields/refusal-members.ts'
 import { request, type JsonResponse, type RequestOptions } from './request.ts'
 
 /** The server refuses this tracker link. The message contains the reason. */
@@ -31,15 +33,35 @@ const DEFAULT_REASONS: Record<number, string> = {
 }
 
 /**
- * Posts to a tracker link, with retries.
+ * Posts to a tracker link, with retries. After an administrator's Stop it waits for Start again, as the
+ * phone page does.
  *
  * @throws LinkRefused unless the response is successful
  */
 export async function post(url: string, options: RequestOptions): Promise<JsonResponse> {
-  const response = await request(url, options)
-  if (response.status >= 200 && response.status < 300) return response
-  const reason = detailOf(response.body) ?? DEFAULT_REASONS[response.status] ?? 'The server refused.'
-  throw new LinkRefused(`${reason} (${response.status})`)
+  for (;;) {
+    const response = await request(url, options)
+    if (response.status >= 200 && response.status < 300) return response
+    if (await startsAgain(url, response, options)) continue
+    const reason = detailOf(response.body) ?? DEFAULT_REASONS[response.status] ?? 'The server refused.'
+    throw new LinkRefused(`${reason} (${response.status})`)
+  }
+}
+
+const ASK_INTERVAL_MS = 10_000
+
+/** Waits while a stopped parade can start again. Returns whether its link works again. */
+async function startsAgain(url: string, { body }: JsonResponse, options: RequestOptions): Promise<boolean> {
+  const stopped = refusalMembers.stopped_by_admin.safeParse(body)
+  if (!stopped.success) return false
+  options.report('The parade was stopped; asking whether it starts again')
+  const linkUrl = url.slice(0, url.lastIndexOf('/'))
+  while (Date.now() < Date.parse(stopped.data.retryUntil)) {
+    await wait(ASK_INTERVAL_MS, undefined, { signal: options.signal })
+    const { status } = await request(linkUrl, { ...options, method: 'GET', body: undefined })
+    if (status === 200) return true
+  }
+  return false
 }
 
 /**

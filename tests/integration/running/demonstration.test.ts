@@ -2,13 +2,14 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { z } from 'zod'
 import { groupCalls } from '#shared/contract/groups.ts'
 import { liveParadeCalls } from '#shared/contract/tracking/live-parades.ts'
+import type { Output } from '#shared/contract/types.ts'
 import { distance } from '#shared/geo/distance.ts'
 import { demonstrationParades } from '#shared/demonstration.ts'
 import { demonstrate } from '#scripts/parade/demonstrate.ts'
 import { DemonstrationRefused } from '#scripts/parade/demonstration-requests.ts'
 import { seedDemonstration } from '#server/database/seed/seed.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
-import { ADMIN_PASSWORD, startParade } from '#tests/sim/admin.ts'
+import { ADMIN_PASSWORD, signIn, startParade, stopParade } from '#tests/sim/admin.ts'
 import { waitUntil } from '#tests/harness/wait-until.ts'
 
 type Parade = z.output<typeof liveParadeCalls.listLiveParades.output>[number]
@@ -72,6 +73,31 @@ test('the parade stops at the end of its track, and the next round is a new para
   const first = await waitUntilParades(app, (all) => all.length === 2)
   const newest = Math.max(...first.map(({ id }) => id))
   await waitUntilParades(app, (all) => all.length === 2 && all.every(({ id }) => id > newest))
+  controller.abort()
+  await expect(walking).rejects.toThrow('aborted')
+})
+
+test('after an administrator’s Stop and Start again, the phones of the demonstration go on', async () => {
+  const app = await startApp()
+  await seedDemonstration(app.settings.databaseUrl, new Date())
+  const { controller, input } = inputFor(app)
+  const lines: string[] = []
+  const report = (line: string) => void lines.push(line)
+  const walking = demonstrate({ ...input, report }, { speed: 10, intervalMs: 300, pauseMs: 100 })
+  const [first] = await waitUntilParades(
+    app,
+    (all) => all.length === 2 && all.every(({ status }) => status === 'active'),
+  )
+  await stopParade(app, first!.id)
+  await waitUntil('a phone knows of the stop', () => lines.some((line) => line.includes('was stopped')))
+  const cookie = await signIn(app)
+  const again = await app.fetch('/api/admin/start-again', { cookie, json: { paradeId: first!.id } })
+  expect(again.status).toBe(201)
+  await waitUntilParades(app, (all) =>
+    all.some(
+      ({ id, groupId, status }) => groupId === first!.groupId && id > first!.id && status === 'active',
+    ),
+  )
   controller.abort()
   await expect(walking).rejects.toThrow('aborted')
 })

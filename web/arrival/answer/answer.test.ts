@@ -109,6 +109,8 @@ test('a short silence leaves the range, and the card says how old it is', () => 
 test('a page that is offline does not say that the parade’s signal is lost', () => {
   const lines = cardOf(testParade(500, { lastUpdated: iso(4) }), pointAt(2_500, 10), NOW, true)
   expect(lines).toContain('You’re offline. Last seen 4 minutes ago')
+  const fresh = cardOf(testParade(500, { lastUpdated: iso(0.2) }), pointAt(2_500, 10), NOW, true)
+  expect(fresh).toContain('You’re offline. Last seen less than a minute ago')
 })
 
 test('before the start, the planned start counts, or that of the event, or that of the tracking', () => {

@@ -75,7 +75,8 @@ function stateLine(
   const age = now - Date.parse(parade.lastUpdated)
   if (range && plan && parade.status === 'waiting')
     return `${now < plan.startsAt ? 'Starts' : 'Was to start'} at ${formatMinute(plan.startsAt)}${startOf(parade)}`
-  if (isOffline) return `You’re offline. Last seen ${formatMinutes(age)} ago`
+  if (isOffline)
+    return `You’re offline. Last seen ${age < 60_000 ? 'less than a minute' : formatMinutes(age)} ago`
   if (range && observed && age > STALE_AFTER_MS) return `Signal lost. Last seen ${formatMinutes(age)} ago`
   if (parade.report && parade.report.report !== 'late') return undefined
   const since = parade.stateSince ? ` for ${formatMinutes(now - Date.parse(parade.stateSince))}` : ''
