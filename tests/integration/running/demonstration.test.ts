@@ -89,15 +89,12 @@ test('after an administrator’s Stop and Start again, the phones of the demonst
     (all) => all.length === 2 && all.every(({ status }) => status === 'active'),
   )
   await stopParade(app, first!.id)
-  await waitUntil('a phone knows of the stop', () => lines.some((line) => line.includes('was stopped')))
+  await waitUntil('a phone knows of the stop', () => lines.some((line) => line.includes('stopped')))
   const cookie = await signIn(app)
   const again = await app.fetch('/api/admin/start-again', { cookie, json: { paradeId: first!.id } })
   expect(again.status).toBe(201)
-  await waitUntilParades(app, (all) =>
-    all.some(
-      ({ id, groupId, status }) => groupId === first!.groupId && id > first!.id && status === 'active',
-    ),
-  )
+  const { parade } = (await again.json()) as Output<'startAgain'>
+  await waitUntilParades(app, (all) => all.some(({ id, status }) => id === parade.id && status === 'active'))
   controller.abort()
   await expect(walking).rejects.toThrow('aborted')
 })
