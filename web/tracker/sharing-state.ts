@@ -98,7 +98,7 @@ export function readRestoredState(token: string): SharingState {
 export const isBlocked = ({ locationProblem, pausedAt }: SharingState): boolean =>
   locationProblem === 'denied' && pausedAt === null
 
-/** Whether no fix has come for so long that viewers see 'Signal lost', by this device's clock. */
+/** Whether viewers see 'Signal lost' because this phone has no fix, by this device's clock. */
 export const isSilent = ({ phase, pausedAt, noFixSince }: SharingState, now: Date): boolean =>
   phase === 'sharing' &&
   pausedAt === null &&
