@@ -141,3 +141,27 @@ describe.each(sources)('on $name', ({ name: source, load }) => {
     )
   })
 })
+
+test('a house number wins over a known place far from it, but not over one at its door', () => {
+  const startOf = (start: string) => {
+    const { lines, path } = readSheet(`${start}\nleft on N broad, rt. on Orleans`, builtInNetwork())
+    return { note: lines[0]!.note, point: decodePolyline(path)[0]! }
+  }
+  const byLandmark = startOf('start: 2700 Bayou rd (by the mother-in-law)')
+  expect(byLandmark).toEqual(startOf('start: 2700 Bayou rd'))
+  expect(byLandmark.note).toBe('Placed by its house number, to about a block.')
+  const { lines } = readSheet('START 1500 N. Claiborne (Mother-in-Law)\nUp N. Claiborne', builtInNetwork())
+  expect(lines[0]!.state).toBe('sure')
+})
+
+test('a start that no street of the sheet comes near is in doubt', () => {
+  const { lines, certainty } = readSheet(
+    'START: Mother-in-Law Lounge\nLeft on N. Broad\nRight on Orleans',
+    builtInNetwork(),
+  )
+  expect(lines[0]).toMatchObject({
+    state: 'guessed',
+    note: 'The streets on the sheet do not come near this place, so the route starts elsewhere.',
+  })
+  expect(certainty).toBe('approximate')
+})

@@ -42,6 +42,12 @@ export function findDoubt(
         return guess(`Read as ${shortName(network, street)}.`, candidates)
       }
     }
+    if (step.kind === 'at' && step.role === 'start' && isStartUnused(walks, walk)) {
+      return {
+        ...guess('The streets on the sheet do not come near this place, so the route starts elsewhere.'),
+        isApproximate: true,
+      }
+    }
     if (metersOffStreet(network, walk) > MAX_OFF_STREET_M) {
       return {
         ...guess('No street that the sheet names leads here; the way is a guess.'),
@@ -59,6 +65,12 @@ export function findDoubt(
   }
   return {}
 }
+
+/** Whether a walk has a start that none of its streets comes near, so that it begins elsewhere. */
+const isStartUnused = (walks: readonly Walk[], start: Walk): boolean =>
+  start.startPoint !== undefined &&
+  walks.some(({ node }) => node !== undefined) &&
+  walks.every(({ startInBlock }) => startInBlock === undefined)
 
 /** Whether no later step continues the walk, so that nothing says how far this leg goes. */
 const isLastLeg = (walks: readonly Walk[], walk: Walk): boolean =>

@@ -1,14 +1,19 @@
+import { distance } from '../../../geo/distance.ts'
 import { findPlace } from '../../../geo/find-place.ts'
 import type { StreetNetwork } from '../../network/network.ts'
 import type { Phrase } from '../words/instruction.ts'
 import { findPin } from '../words/pin.ts'
 import { cornerNodes } from './match-nodes.ts'
 import { matchStreets } from './match-streets.ts'
-import type { SheetLocation } from './sheet-location.ts'
+import { locationPoint, type SheetLocation } from './sheet-location.ts'
+
+/** A known place within this distance of an address is at that address, whose own place is an estimate. */
+const SAME_ADDRESS_M = 500
 
 /**
  * Returns the place that an instruction names. A pin wins over a corner, then a known place, an
- * address, and a street alone.
+ * address, and a street alone; but an address wins over a known place that is far from it, as in
+ * '2700 Bayou Rd (by the Mother-in-Law)'.
  *
  * @param text the instruction as written
  */
@@ -20,8 +25,7 @@ export function locate(
   return (
     locatePin(text) ??
     findCorner(network, phrases) ??
-    findKnownPlace(text) ??
-    findAddress(network, phrases) ??
+    findPlaceOrAddress(network, phrases, text) ??
     findStreetAlone(network, phrases)
   )
 }
@@ -67,6 +71,18 @@ export function isWholeCorner(network: StreetNetwork, phrases: readonly Phrase[]
 const withoutNumber = (words: readonly string[]): readonly string[] =>
   words.filter((word, index) => !(/^\d+$/.test(word) || (word === 'of' && words[index - 1] === 'corner')))
 
+function findPlaceOrAddress(
+  network: StreetNetwork,
+  phrases: readonly Phrase[],
+  text: string,
+): SheetLocation | undefined {
+  const known = findKnownPlace(text)
+  const address = findAddress(network, phrases)
+  const point = address && locationPoint(network, address)
+  const isElsewhere = known && point && distance(known.place, point) > SAME_ADDRESS_M
+  return isElsewhere ? address : (known ?? address)
+}
+
 function findAddress(network: StreetNetwork, phrases: readonly Phrase[]): SheetLocation | undefined {
   for (const { words } of phrases) {
     for (const [wordIndex, word] of words.entries()) {
@@ -87,7 +103,7 @@ export function locatePin(text: string): Extract<SheetLocation, { kind: 'place' 
   return pin && { kind: 'place', place: pin }
 }
 
-function findKnownPlace(text: string): SheetLocation | undefined {
+function findKnownPlace(text: string): Extract<SheetLocation, { kind: 'place' }> | undefined {
   const place = findPlace(text.replace(/\bpk\b/gi, 'Park'))
   return place && { kind: 'place', place }
 }
