@@ -1,4 +1,5 @@
-import { describe, test } from 'vitest'
+import type { Locator } from '@playwright/test'
+import { describe, expect, test } from 'vitest'
 import { stopLiveParades } from '#tests/harness/live-parades.ts'
 import { pushTimeout } from '#tests/harness/people/page.ts'
 import { app } from '#tests/harness/people/site-per-file.ts'
@@ -16,7 +17,7 @@ import {
 } from './arrival-page.ts'
 
 // One more than the tests need, for a second try.
-startSiteWithParades(6)
+startSiteWithParades(7)
 
 describe('the card says', () => {
   test('when a parade comes that has not begun to roll', async () => {
@@ -105,6 +106,19 @@ describe('the card says', () => {
       .getByText(/^Signal lost\. Last seen [45]\sminutes ago$/)
       .waitFor()
   })
+})
+
+test('a spot too far from the route shows on the live map with its named parade', async () => {
+  const { name, link } = takeSilentParade()
+  await walkTo(link, 500)
+  const { latitude, longitude } = path.pointAt(500)
+  const page = await openAt('/live', { latitude: latitude + 0.012, longitude })
+  await headline(page).getByText('Too far from its route').waitFor()
+  const markers = page.locator('.leaflet-marker-pane')
+  await markers.getByText(new RegExp(name)).waitFor()
+  const isInView = async (shown: Locator) => (await shown.boundingBox())!.y > 0
+  await expect.poll(() => isInView(markers.getByText('Your spot'))).toBe(true)
+  expect(await isInView(markers.getByText(new RegExp(name)))).toBe(true)
 })
 
 test('after the last parade, the card says that there is none', async () => {
