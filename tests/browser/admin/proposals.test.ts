@@ -186,6 +186,27 @@ test('after a decision the list stays in view, with the focus on a neighboring r
   await expect.poll(isInView).toBe(true)
 })
 
+test('the question before canceling an event says that its waiting change is deleted', async () => {
+  const { id } = await makeProposal(site.app.database, site.groupId, { title: 'Walk' })
+  await decide(site.app, id, 'approved')
+  const page = await openAdminPage(site.browser, site.app, `/groups/${site.groupId}/proposals`)
+  const ask = async () => {
+    await page.getByRole('button', { name: 'Cancel event: Walk' }).click()
+    await page.getByRole('heading', { name: 'Cancel Walk?' }).waitFor()
+    return page.getByRole('dialog').textContent()
+  }
+  const words = 'Your change that is waiting for approval is deleted.'
+  expect(await ask()).not.toContain(words)
+  await site.app.fetch(`/api/groups/${site.groupId}/proposals/${id}`, {
+    method: 'PUT',
+    cookie: await signIn(site.app),
+    json: makeEventForm(site.groupId, new Date(), { title: 'Walk, later' }),
+  })
+  await page.reload()
+  await page.getByText('A change is waiting for approval.').waitFor()
+  expect(await ask()).toContain(words)
+})
+
 test('a late decision says how another administrator decided, and offers no other', async () => {
   for (const [title, late] of [
     ['Approved walk', 'Approve Event'],

@@ -98,6 +98,7 @@ export function GroupProposals({ group }: { group: ProposingGroup }) {
         <WithdrawDialog
           group={group}
           proposal={all.find(({ id }) => id === withdrawn.id) ?? withdrawn}
+          openChange={findOpenChangeOf(withdrawn, all)}
           onClose={() => setWithdrawn(undefined)}
         />
       )}
