@@ -4,7 +4,7 @@ import { crossingCandidates, locationCandidates } from './candidates.ts'
 import type { Finding, LineContext } from './finding.ts'
 import type { Candidate } from './route-sheet.ts'
 import { GUESSED_NAME_COST_M } from './steps/match-streets.ts'
-import { streetMatchOf } from './steps/step.ts'
+import { type Step, streetMatchOf } from './steps/step.ts'
 import { isTurnToward } from './walk/bearings.ts'
 import { linkMeters, linkStreet } from './walk/links.ts'
 import type { Walk } from './walk/walk.ts'
@@ -42,13 +42,7 @@ export function findDoubt(
         return guess(`Read as ${shortName(network, street)}.`, candidates)
       }
     }
-    if (step.kind === 'at' && step.role === 'start' && isStartUnused(walks, walk)) {
-      return {
-        ...guess('The streets on the sheet do not come near this place, so the route starts elsewhere.'),
-        isApproximate: true,
-      }
-    }
-    if (metersOffStreet(network, walk) > MAX_OFF_STREET_M) {
+    if (metersOffStreet(network, step, walk) > MAX_OFF_STREET_M) {
       return {
         ...guess('No street that the sheet names leads here; the way is a guess.'),
         isApproximate: true,
@@ -65,12 +59,6 @@ export function findDoubt(
   }
   return {}
 }
-
-/** Whether a walk has a start that none of its streets comes near, so that it begins elsewhere. */
-const isStartUnused = (walks: readonly Walk[], start: Walk): boolean =>
-  start.startPoint !== undefined &&
-  walks.some(({ node }) => node !== undefined) &&
-  walks.every(({ startInBlock }) => startInBlock === undefined)
 
 /** Whether no later step continues the walk, so that nothing says how far this leg goes. */
 const isLastLeg = (walks: readonly Walk[], walk: Walk): boolean =>
@@ -92,7 +80,14 @@ const guess = (note: string, candidates: Candidate[] = []): Partial<Finding> => 
 })
 
 /** Returns how many meters of a leg are on streets that the sheet does not name. */
-function metersOffStreet(network: StreetNetwork, { previous, links }: Walk): number {
+function metersOffStreet(
+  network: StreetNetwork,
+  step: Step,
+  { previous, links, startInBlock }: Walk,
+): number {
+  const meters = (all: readonly number[]) => all.reduce((sum, link) => sum + linkMeters(network, link), 0)
+  // A walk that starts away from the street that it takes first.
+  if (step.kind === 'onto' && startInBlock !== undefined) return meters(links)
   if (previous === undefined || previous.legStreets.streets.size === 0) return 0
   // The leg runs on the streets that the walk had reached before this step.
   const { legStreets, crossStreet } = previous
@@ -100,7 +95,5 @@ function metersOffStreet(network: StreetNetwork, { previous, links }: Walk): num
     legStreets.streets.has(street) ||
     legStreets.continuations.has(street) ||
     crossStreet?.streets.has(street) === true
-  return links
-    .filter((link) => !isNamed(linkStreet(network, link)))
-    .reduce((sum, link) => sum + linkMeters(network, link), 0)
+  return meters(links.filter((link) => !isNamed(linkStreet(network, link))))
 }

@@ -44,8 +44,13 @@ function turnOnto(planner: LegPlanner, walks: readonly Walk[], step: StepOf<'ont
   const atStreet: Walk[] = []
   const needLeg: Walk[] = []
   for (const walk of walks) {
-    if (walk.node === undefined) finished.push(...startOn(planner, walk, step.street, turn, index))
-    else if (walk.crossStreet !== undefined && overlaps(walk.crossStreet, step.street))
+    if (walk.node === undefined) {
+      const started = startOn(planner, walk, step.street, turn, index)
+      finished.push(...started)
+      // A start that is not on the street: the walk first goes there, on any streets.
+      if (started.length === 0 && walk.startPoint !== undefined)
+        needLeg.push(...planner.startInBlock(walk, index, ANY_STREET))
+    } else if (walk.crossStreet !== undefined && overlaps(walk.crossStreet, step.street))
       atStreet.push(extendWalk(walk, index, {}))
     else if (turn !== undefined || !isOnStreet(walk, step.street)) needLeg.push(walk)
     else {
@@ -76,8 +81,7 @@ function startOn(
 ): Walk[] {
   const legStreets = planner.legStreets(street)
   if (walk.startPoint !== undefined) {
-    const started = planner.startInBlock(walk, index, legStreets)
-    if (started.length > 0) return started.map((start) => ({ ...start, legStreets }))
+    return planner.startInBlock(walk, index, legStreets).map((start) => ({ ...start, legStreets }))
   }
   if (walk.legStreets.streets.size === 0) {
     const cost = walk.cost + Math.min(...street.streets.values())

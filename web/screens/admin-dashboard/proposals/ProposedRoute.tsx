@@ -1,6 +1,7 @@
 import { call } from '#web/api/call.ts'
 import { toFormValues } from '#web/event-form/event-values.ts'
 import { type PlanRouteCall, usePlannedRoute } from '#web/event-form/use-planned-route.ts'
+import { RouteNote } from '#web/events/RouteNote.tsx'
 import { lazyComponent } from '#web/lazy/lazy-component.tsx'
 import { LazyMap } from '#web/map/LazyMap.tsx'
 import type { AdminProposal } from './proposal-columns.tsx'
@@ -19,14 +20,17 @@ export function ProposedRoute({ proposal }: { proposal: AdminProposal }) {
   const { route } = usePlannedRoute(toFormValues({ ...form, groupId, version }), undefined, planRoute)
   if (route.stops.length === 0) return null
   return (
-    <LazyMap>
-      <PickMap
-        label="Proposed route"
-        route={route}
-        type={group.type}
-        onPick={undefined}
-        className={styles.map}
-      />
-    </LazyMap>
+    <div className={styles.route} data-group-type={group.type}>
+      <LazyMap>
+        <PickMap
+          label="Proposed route"
+          route={route}
+          type={group.type}
+          onPick={undefined}
+          className={styles.map}
+        />
+      </LazyMap>
+      <RouteNote route={route} />
+    </div>
   )
 }
