@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { distance } from '#shared/geo/distance.ts'
 import { findPlace } from '#shared/geo/find-place.ts'
+import { findCorner } from '#shared/streets/find-corner.ts'
 import { findRoute } from '#shared/streets/find-route.ts'
 import type { StreetNetwork } from '#shared/streets/network/network.ts'
 import { decodePolyline } from '#shared/geo/polyline.ts'
@@ -167,4 +168,12 @@ test('a walk begins at its start, also if the sheet names no street that leads f
   ])
   const lounge = findPlace('Mother-in-Law Lounge')!
   expect(distance(decodePolyline(path)[0]!, lounge)).toBeLessThan(50)
+})
+
+test('a walk from a start off its first street gets onto that street soon', () => {
+  const { lines, path } = readSheet('START: Armstrong Park\nUp Orleans to N. Broad', builtInNetwork())
+  const corner = findCorner(builtInNetwork(), 'Orleans & N. Claiborne')!
+  const metersAway = decodePolyline(path).map((point) => distance(point, corner))
+  expect(Math.min(...metersAway)).toBeLessThan(30)
+  expect(lines[1]!.from).toBeLessThan(800)
 })

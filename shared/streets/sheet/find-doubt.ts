@@ -6,7 +6,7 @@ import type { Candidate } from './route-sheet.ts'
 import { GUESSED_NAME_COST_M } from './steps/match-streets.ts'
 import { type Step, streetMatchOf } from './steps/step.ts'
 import { isTurnToward } from './walk/bearings.ts'
-import { linkMeters, linkStreet } from './walk/links.ts'
+import { legMeters, linkStreet } from './walk/links.ts'
 import type { Walk } from './walk/walk.ts'
 
 /** A leg with more meters than this off its streets is a guess. */
@@ -85,9 +85,8 @@ function metersOffStreet(
   step: Step,
   { previous, links, startInBlock }: Walk,
 ): number {
-  const meters = (all: readonly number[]) => all.reduce((sum, link) => sum + linkMeters(network, link), 0)
   // A walk that starts away from the street that it takes first.
-  if (step.kind === 'onto' && startInBlock !== undefined) return meters(links)
+  if (step.kind === 'onto' && startInBlock !== undefined) return legMeters(network, links)
   if (previous === undefined || previous.legStreets.streets.size === 0) return 0
   // The leg runs on the streets that the walk had reached before this step.
   const { legStreets, crossStreet } = previous
@@ -95,5 +94,8 @@ function metersOffStreet(
     legStreets.streets.has(street) ||
     legStreets.continuations.has(street) ||
     crossStreet?.streets.has(street) === true
-  return meters(links.filter((link) => !isNamed(linkStreet(network, link))))
+  return legMeters(
+    network,
+    links.filter((link) => !isNamed(linkStreet(network, link))),
+  )
 }

@@ -117,6 +117,10 @@ export function otherEnd(network: StreetNetwork, link: number, node: number): nu
 export const linkMeters = (network: StreetNetwork, link: number): number =>
   isGap(network, link) ? gapOf(network, link).meters : network.segments.meters[link]!
 
+/** Returns the length of a leg in meters. */
+export const legMeters = (network: StreetNetwork, links: readonly number[]): number =>
+  links.reduce((sum, link) => sum + linkMeters(network, link), 0)
+
 /** Returns the number of the street that a link, or a gap, belongs to. */
 export const linkStreet = (network: StreetNetwork, link: number): number =>
   isGap(network, link) ? gapOf(network, link).street : network.segments.street[link]!

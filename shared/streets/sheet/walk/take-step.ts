@@ -3,7 +3,7 @@ import type { StreetMatch } from '../steps/match-streets.ts'
 import type { Step, StepOf } from '../steps/step.ts'
 import type { LegPlanner } from './leg-planner.ts'
 import { ANY_STREET, type LegStreets } from './leg-streets.ts'
-import { linkStreet } from './links.ts'
+import { legMeters, linkStreet } from './links.ts'
 import { returnToStart, visitPlace } from './visit-place.ts'
 import { extendWalk, isOnStreet, type Walk } from './walk.ts'
 
@@ -43,13 +43,13 @@ function turnOnto(planner: LegPlanner, walks: readonly Walk[], step: StepOf<'ont
   const finished: Walk[] = []
   const atStreet: Walk[] = []
   const needLeg: Walk[] = []
+  const awayFromStreet: Walk[] = []
   for (const walk of walks) {
     if (walk.node === undefined) {
       const started = startOn(planner, walk, step.street, turn, index)
       finished.push(...started)
-      // A start that is not on the street: the walk first goes there, on any streets.
       if (started.length === 0 && walk.startPoint !== undefined)
-        needLeg.push(...planner.startInBlock(walk, index, ANY_STREET))
+        awayFromStreet.push(...planner.startInBlock(walk, index, ANY_STREET))
     } else if (walk.crossStreet !== undefined && overlaps(walk.crossStreet, step.street))
       atStreet.push(extendWalk(walk, index, {}))
     else if (turn !== undefined || !isOnStreet(walk, step.street)) needLeg.push(walk)
@@ -59,8 +59,14 @@ function turnOnto(planner: LegPlanner, walks: readonly Walk[], step: StepOf<'ont
       finished.push(extendWalk(walk, index, { legStreets: narrowed, mayReverse, crossStreet: undefined }))
     }
   }
-  const legs = planner.extend(needLeg, index, matchNodes(planner.network, step.street), step.skipCostM)
-  const turned = [...atStreet, ...legs].map((walk): Walk => ({
+  const nodes = matchNodes(planner.network, step.street)
+  const legs = planner.extend(needLeg, index, nodes, step.skipCostM)
+  // From a start that is not on the street, on any streets. These meters count twice, so that the walk
+  // gets onto the named street soon.
+  const leads = planner
+    .extend(awayFromStreet, index, nodes, step.skipCostM)
+    .map((walk) => ({ ...walk, cost: walk.cost + legMeters(planner.network, walk.links) }))
+  const turned = [...atStreet, ...legs, ...leads].map((walk): Walk => ({
     ...walk,
     legStreets,
     nextTurn: turn ?? walk.announcedTurn ?? walk.nextTurn,
