@@ -6,6 +6,7 @@ import { findCorner } from '#shared/streets/find-corner.ts'
 import { findRoute } from '#shared/streets/find-route.ts'
 import type { StreetNetwork } from '#shared/streets/network/network.ts'
 import { decodePolyline } from '#shared/geo/polyline.ts'
+import { plannedRoute } from '#shared/streets/route/planned-route.ts'
 import { readSheet } from '#shared/streets/sheet/read-sheet.ts'
 import { builtInNetwork, readNetwork } from './load-network.ts'
 import { cornerOf, indexAtCorner, type NamedCorner, withDensePoints } from './test-path.ts'
@@ -153,6 +154,12 @@ test('a house number wins over a known place far from it, but not over one at it
   const byLandmark = startOf('start: 2700 Bayou rd (by the mother-in-law)')
   expect(byLandmark).toEqual(startOf('start: 2700 Bayou rd'))
   expect(byLandmark.note).toBe('Placed by its house number, to about a block.')
+  // An event's own start is read by the same rule.
+  const [start] = plannedRoute(
+    { startLocation: '2700 Bayou rd (by the mother-in-law)' },
+    builtInNetwork(),
+  ).stops
+  expect(distance(start!, byLandmark.point)).toBeLessThan(50)
   const { lines } = readSheet('START 1500 N. Claiborne (Mother-in-Law)\nUp N. Claiborne', builtInNetwork())
   expect(lines[0]!.state).toBe('sure')
 })

@@ -1,6 +1,5 @@
 import { parseCoordinates } from '../../geo/coordinates.ts'
 import type { Point } from '../../geo/distance.ts'
-import { findPlace } from '../../geo/find-place.ts'
 import { readWaypoint, withoutKeyword } from '../../geo/read-waypoint.ts'
 import type { StreetNetwork } from '../network/network.ts'
 import { nodePoint } from '../network/segments.ts'
@@ -42,8 +41,6 @@ export function locateOwnPlaces(source: RouteSource, network: StreetNetwork): Ow
 
 /** Returns the point of a known place, a corner, or an address; undefined if it is unknown. */
 export function locateName(name: string, network: StreetNetwork): Point | undefined {
-  const place = findPlace(name)
-  if (place !== undefined) return place
   // As a stop, because its words are read as a place.
   const text = `STOP ${withoutKeyword(name)}`
   const location = locate(network, readInstruction(text).phrases, text)

@@ -3,6 +3,17 @@ import { withoutPins } from './words/pin.ts'
 import type { PlacedStop } from './place-stop.ts'
 import type { SheetStop } from './route-sheet.ts'
 
+const HOUR = String.raw`\d{1,2}(?::\d{2})?\s*(?:[ap]\.?\s?m\b\.?)?`
+/** A time or a range of times: '1:00', '1 PM – 1:20 PM'. */
+const TIMES = String.raw`(?:\d{1,2}:\d{2}\s*(?:[ap]\.?\s?m\b\.?)?|\d{1,2}\s*[ap]\.?\s?m\b\.?)(?:\s*(?:[-–—]|to|until)\s*${HOUR})?`
+const BULLET_AND_TIME = new RegExp(
+  String.raw`^[^\p{L}\p{N}]*(?:\d{1,2}[.)]\s*)?(?:${TIMES}\s*)?[^\p{L}\p{N}]*`,
+  'iu',
+)
+/** A keyword, with how long the stop takes: 'STOP (15 min)'. */
+const KEYWORD =
+  /^(?:(?:\w+\s+)?(?:stops?|stopping|refuel(?:ing)?)\b)(?:\s*#?\d+\b(?!\s*min))?(?:\s*\(?\d+\s*min(?:ute)?s?\b\.?\)?)?(?:\s+(?:at|@|in)\b)?[^\p{L}\p{N}]*/iu
+
 /**
  * Returns a stop of a sheet, named after its text without bullets, time and keyword.
  *
@@ -15,11 +26,8 @@ export function nameStop(
   number: number,
 ): SheetStop {
   const name = withoutPins(text)
-    .replace(/^[^\p{L}\p{N}]*(?:\d{1,2}[.)]\s*)?(?:\d{1,2}:\d{2}\s*)?[^\p{L}\p{N}]*/u, '')
-    .replace(
-      /^(?:(?:\w+\s+)?(?:stops?|stopping|refuel(?:ing)?)\b)(?:\s*#?\d+\b)?(?:\s+(?:at|@|in)\b)?[^\p{L}\p{N}]*/iu,
-      '',
-    )
+    .replace(BULLET_AND_TIME, '')
+    .replace(KEYWORD, '')
     .replace(/[\s.,;:!*–—-]+$/u, '')
     .replace(/^([^(]*)\)$/, '$1')
   return {

@@ -415,3 +415,37 @@ test.each(['The Bell', 'Noble’s Bar', 'No. 5 Orleans', 'Canal & N. Rampart'])(
     expect(endName(lines, 'end')).toBe(place)
   },
 )
+
+test('a corner of two streets that do not meet is unknown, also at the end', () => {
+  const { lines } = read('START Canal & N. Rampart\nUp N. Rampart to Orleans\nEND: Dumaine & Orleans')
+  expect(lines[2]).toMatchObject({ state: 'unknown', note: 'Dumaine and Orleans do not meet.' })
+})
+
+test.each([
+  '1st Stop: {}',
+  'First stop - {}',
+  '2nd STOP (15 min) {}',
+  'STOP 15 mins {}',
+  '1:00pm–1:20pm STOP {}',
+  '2:00-2:15 Stop at {}',
+  '2 PM – 2:15 PM Stop at {}',
+  '12:30 pm Pit stop: {}',
+])('the number, time and length of a stop are not in its name: %s', (line) => {
+  const place = 'Orleans & N. Rampart'
+  const { lines, stops } = read(
+    `START Canal & N. Rampart\nUp N. Rampart to Orleans\n${line.replace('{}', place)}\nOrleans to Hope`,
+  )
+  expect(lines.map(({ kind }) => kind)).toEqual(['start', 'continue', 'stop', 'continue'])
+  expect(stops.map(({ name }) => name)).toEqual([place])
+})
+
+test('lines of similar length that begin with instructions are no wrapped text', () => {
+  const sheet =
+    'START Canal & North Rampart\nUp N. Rampart to Orleans\nStop: Orleans & N. Villere\nRight on Orleans to Hope\nDisband'
+  expect(read(sheet).lines.map(({ text }) => text)).toEqual(sheet.split('\n'))
+})
+
+test('a corner after the name of a place is no leg of the sentence after it', () => {
+  const { lines } = read('START: The Bell, Canal and Hope. Out Canal to N. Rampart.')
+  expect(lines.map(({ kind }) => kind)).toEqual(['start', 'continue'])
+})

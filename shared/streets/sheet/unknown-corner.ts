@@ -1,10 +1,14 @@
+import { shortName } from '../names/short-name.ts'
+import { cornersAhead } from './candidates.ts'
 import type { Finding, LineContext } from './finding.ts'
 import { cornerSpellings } from './spelling-candidates.ts'
+import { isWholeCorner } from './steps/locate.ts'
 import { matchStreets } from './steps/match-streets.ts'
 import { looksLikeName } from './words/name-or-time.ts'
 
 /**
- * Describes a place that is a corner of which only one street is known; undefined if it is none.
+ * Describes a place that is a corner of which only one street is known, or of two streets that do not
+ * meet; undefined if it is neither.
  */
 export function describeUnknownCorner(context: LineContext): Partial<Finding> | undefined {
   const { network, location, instruction } = context
@@ -14,6 +18,15 @@ export function describeUnknownCorner(context: LineContext): Partial<Finding> | 
     if (second?.role !== 'and' || !second.isAdjacent) continue
     const a = matchStreets(network, first.words, 'end', false)
     const b = matchStreets(network, second.words, 'begin', false)
+    if (a && b && isWholeCorner(network, [first, second], false)) {
+      const [one, other] = [a, b].map(({ streets }) => shortName(network, [...streets.keys()][0]!))
+      return {
+        state: 'unknown',
+        note: `${one} and ${other} do not meet.`,
+        candidates: cornersAhead(network, context.walkBefore, context.walkBefore.node, location.street),
+        isApproximate: instruction.kind !== 'stop',
+      }
+    }
     const [street, unknown] = a === undefined ? [b, first] : [a, second]
     if (street === undefined || (a && b) || !looksLikeName(unknown.text)) continue
     return {

@@ -35,6 +35,8 @@ export function startsLeg(sheet: string, tokens: readonly Token[], index: number
     hasOrigin = (hasOrigin && text !== ')') || word === 'from' || text === '('
     if (word === 'from' || isMark) last = index + 3 * MAX_WORDS_BEFORE_TO
     if (startsLine(sheet, tokens, to)) return false
+    // '2nd and Dryades. Out Second to Baronne': the 'to' is in another sentence.
+    if (tokens[to - 1]!.hasDot && GO_WORDS.has(word) && isNameStart(tokens[to]!)) return false
     const hasName = tokens[to + 1] !== undefined && isNameStart(tokens[to + 1]!)
     // 'Mazant towards the river to Royal'.
     if (word.startsWith('toward') && !hasName) continue

@@ -1,7 +1,12 @@
+import { startsInstruction } from './starts-instruction.ts'
+import { readTokens } from './tokens.ts'
+
 /** A text with fewer full lines than this is no wrapped one. */
 const MIN_FULL_LINES = 3
 /** The share of full lines in a wrapped text; the others end paragraphs. */
 const MIN_FULL_SHARE = 0.75
+/** In a list, more lines than this share begin an instruction; in a wrapped text only some do. */
+const MAX_INSTRUCTION_SHARE = 0.5
 /** A row of a table, and the beginning of an item of a list. */
 const TABLE_ROW = /\S\t|\|/
 const ITEM = /^\s*(?:[-–—•*·>#]|\p{So}|\d{1,2}[.):]|\(?[a-z]\))/iu
@@ -23,6 +28,8 @@ export function withoutWraps(text: string): string {
   }
   const breaks = [...lines.keys()].filter(mayWrap)
   const full = new Set(breaks.filter(isFull))
+  const beginning = lines.filter((line) => startsInstruction(line, readTokens(line), 0))
+  if (beginning.length > MAX_INSTRUCTION_SHARE * lines.length) return text
   if (full.size < MIN_FULL_LINES || full.size < MIN_FULL_SHARE * breaks.length) return text
   return lines.map((line, index) => (index === 0 ? line : (full.has(index - 1) ? ' ' : '\n') + line)).join('')
 }
