@@ -10,6 +10,7 @@ import { Refusal, refuse } from '../refusal.ts'
 import type { AsOf } from '../tracking/parade/session-status.ts'
 import { planChange } from '../planned-routes/plan-event.ts'
 import { COMPUTED_COLUMNS } from '../planned-routes/planned-fields.ts'
+import { checkRouteDay } from './check-route-day.ts'
 import { lockEvent } from './lock-event.ts'
 import { updateEvent } from './store-event.ts'
 
@@ -33,20 +34,22 @@ export async function changeEvent(
     const locked = await lockEvent(transaction, id, form.groupId)
     if (locked instanceof Refusal) return locked
     const { event: before, groupIds } = locked
-    const names = await transaction
-      .select({ id: groups.id, name: groups.name })
+    const groupRows = await transaction
+      .select({ id: groups.id, name: groups.name, type: groups.type })
       .from(groups)
       .where(inArray(groups.id, groupIds))
-    const nameOf = (groupId: number) => names.find((group) => group.id === groupId)?.name
-    const name = nameOf(form.groupId)
-    if (name === undefined) return refuse('group_not_found')
+    const groupOf = (groupId: number) => groupRows.find((row) => row.id === groupId)
+    const group = groupOf(form.groupId)
+    if (!group) return refuse('group_not_found')
+    const refusal = checkRouteDay(group.type, form)
+    if (refusal) return refusal
     // The route was planned for what was read before the lock.
     if (version !== before.version || version !== stored?.version)
       return refuse('changed_meanwhile', { members: { version: before.version } })
     const change = await updateEvent(transaction, before, form, plan!, groupIds, asOf)
     if (change instanceof Refusal) return change
     const groupChange = form.groupId !== before.groupId && {
-      group: { from: nameOf(before.groupId)!, to: name },
+      group: { from: groupOf(before.groupId)!.name, to: group.name },
     }
     await writeAudit(transaction, admin, asOf.now, {
       action: 'change-event',

@@ -8,6 +8,7 @@ import { groups } from '../database/schema.ts'
 import { planEvent } from '../planned-routes/plan-event.ts'
 import { refuse } from '../refusal.ts'
 import { lockGroup } from '../tracking/parade/lock-groups.ts'
+import { checkRouteDay } from './check-route-day.ts'
 import { insertEvent } from './store-event.ts'
 
 /**
@@ -25,10 +26,12 @@ export function createEvent(
   return database.transaction(async (transaction) => {
     await lockGroup(transaction, form.groupId)
     const [group] = await transaction
-      .select({ name: groups.name })
+      .select({ name: groups.name, type: groups.type })
       .from(groups)
       .where(eq(groups.id, form.groupId))
     if (!group) return refuse('group_not_found')
+    const refusal = checkRouteDay(group.type, form)
+    if (refusal) return refusal
     const change = await insertEvent(transaction, form, route, now)
     const { title, date, time, location } = change.event
     await writeAudit(transaction, admin, now, {

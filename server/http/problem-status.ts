@@ -53,6 +53,7 @@ export const problemStatus = {
   changed_meanwhile: 409,
   already_live: 409,
   not_tracked_today: 409,
+  route_not_published: 409,
   link_held: 409,
   too_late: 409,
   link_ended: 410,

@@ -6,6 +6,7 @@ import type { StreetNetwork } from '#shared/streets/network/network.ts'
 import type { Organizer } from '../access/organizer.ts'
 import type { Database, Transaction } from '../database/connect.ts'
 import { eventProposals, groups } from '../database/schema.ts'
+import { checkRouteDay } from '../events/check-route-day.ts'
 import { notifyChanged } from '../live/notify-changed.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import type { AsOf } from '../tracking/parade/session-status.ts'
@@ -52,6 +53,8 @@ export async function changeProposal(
     const refusal = checkVersion(row, version) ?? (await checkChange(transaction, row)) ?? checkShown(group)
     if (refusal) return refusal
     const form = formFor(row)
+    const closedRoute = checkRouteDay(group.type, form)
+    if (closedRoute) return closedRoute
     if (!action || needsApproval(group))
       return storeChange(transaction, organizer, { group, row, form }, asOf)
     // The route was planned for what was read before the lock.

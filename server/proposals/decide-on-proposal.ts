@@ -5,6 +5,7 @@ import type { Admin } from '../access/admin.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database, Transaction } from '../database/connect.ts'
 import { eventProposals } from '../database/schema.ts'
+import { checkRouteDay } from '../events/check-route-day.ts'
 import { notifyChanged } from '../live/notify-changed.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import type { AsOf } from '../tracking/parade/session-status.ts'
@@ -38,6 +39,8 @@ export async function approveProposal(
     const outdated = checkVersion(current, versionOf(readBeforeLock))
     if (outdated) return outdated
     if (action instanceof Refusal) return action
+    const closedRoute = action.kind === 'cancel' ? null : checkRouteDay(group.type, action.form)
+    if (closedRoute) return closedRoute
     const applied = await applyAction(transaction, group.id, current.event, action, asOf)
     if (applied instanceof Refusal) return applied
     const decision = { state: 'approved', eventId: applied.event.id } as const

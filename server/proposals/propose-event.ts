@@ -6,6 +6,7 @@ import type { StreetNetwork } from '#shared/streets/network/network.ts'
 import type { Organizer } from '../access/organizer.ts'
 import type { Database, Transaction } from '../database/connect.ts'
 import { eventProposals, groups } from '../database/schema.ts'
+import { checkRouteDay } from '../events/check-route-day.ts'
 import { notifyChanged } from '../live/notify-changed.ts'
 import { planEvent, type RouteColumns } from '../planned-routes/plan-event.ts'
 import { Refusal } from '../refusal.ts'
@@ -31,8 +32,8 @@ export async function proposeEvent(
   return database.transaction(async (transaction) => {
     const group = await lockAndReadGroup(transaction, groupId)
     if (group instanceof Refusal) return group
-    const hiddenRefusal = checkShown(group)
-    if (hiddenRefusal) return hiddenRefusal
+    const refusal = checkShown(group) ?? checkRouteDay(group.type, form)
+    if (refusal) return refusal
     // Without a plan, the group needed approval until a moment ago; this proposal still waits.
     return route && !needsApproval(group)
       ? publish(transaction, organizer, group, { form, route }, now)

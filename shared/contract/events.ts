@@ -151,14 +151,20 @@ export const eventCalls = declareCalls({
     summary: 'Creates an event of a group',
     body: endsLater(eventForm),
     output: adminEvent,
-    refusals: ['group_not_found'],
+    refusals: ['group_not_found', 'route_not_published'],
   },
   changeEvent: {
     summary: 'Changes an event, and its live parade on every map',
     params: byId,
     body: endsLater(eventForm.extend({ version })),
     output: adminEvent,
-    refusals: ['event_not_found', 'group_not_found', 'changed_meanwhile', 'event_live'],
+    refusals: [
+      'event_not_found',
+      'group_not_found',
+      'route_not_published',
+      'changed_meanwhile',
+      'event_live',
+    ],
   },
   cancelEvent: {
     summary:

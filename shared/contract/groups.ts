@@ -125,6 +125,7 @@ export const groupCalls = declareCalls({
       'group_live',
       'type_needs_consent',
       'type_fixed_today',
+      'route_not_published',
       'changed_meanwhile',
     ],
   },

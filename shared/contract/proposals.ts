@@ -90,7 +90,13 @@ export const proposalCalls = declareCalls({
     params: byId,
     body: endsLater(proposalForm),
     output: proposal,
-    refusals: ['group_not_found', 'not_organiser', 'group_hidden', 'too_many_proposals'],
+    refusals: [
+      'group_not_found',
+      'not_organiser',
+      'group_hidden',
+      'route_not_published',
+      'too_many_proposals',
+    ],
   },
   changeProposal: {
     summary:
@@ -98,7 +104,7 @@ export const proposalCalls = declareCalls({
     params: ofProposal,
     body: endsLater(proposalForm.extend({ version: seenVersion })),
     output: proposal,
-    refusals: [...changeRefusals, 'proposal_cancels'],
+    refusals: [...changeRefusals, 'proposal_cancels', 'route_not_published'],
   },
   withdrawProposal: {
     summary:
@@ -131,6 +137,7 @@ export const proposalCalls = declareCalls({
       'proposal_not_found',
       'proposal_decided',
       'group_not_shown',
+      'route_not_published',
       'event_not_found',
       'event_cancelled',
       'event_live',

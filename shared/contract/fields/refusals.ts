@@ -81,6 +81,9 @@ export const refusals = {
   not_tracked_today:
     'Black Masking Indians publish no routes on Mardi Gras Day and St. Joseph’s Night, so they are not tracked on those days.',
 
+  route_not_published:
+    'Black Masking Indians publish no routes on Mardi Gras Day and St. Joseph’s Night. Remove the route, its start and its end, or choose another day.',
+
   // Links and phones
   organiser_link_not_found: 'This organizer link does not exist or was withdrawn.',
   link_not_found: 'This tracker link does not exist.',
