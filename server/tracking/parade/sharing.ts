@@ -30,7 +30,8 @@ export function sharingOf(
   plan: EventPlan | null,
   now: Date,
 ): Sharing {
-  const isShown = parade !== null && isGateOpen(session, parade)
+  // After Start again, a gate may be open before the first fix that counts.
+  const isShown = parade !== null && session.latitude !== null && isGateOpen(session, parade)
   return {
     part: session.part,
     isShown,

@@ -176,13 +176,16 @@ test('a phone learns how far it is from the start, and whether it is shown', asy
 })
 
 test('LP7 after Start again, a phone that was shown is shown right away, also off the route; another one is not', async () => {
-  const { paradeId, path, groupId, reportAt } = parade
+  const { paradeId, path, groupId, reportAt, link } = parade
   const second = await makeLink(app, groupId)
   expect((await reportAt(path.pointAt(10), 10)).sharing.isShown).toBe(true)
   expect((await reportAt(home, 0, second, 'phone-2')).sharing.isShown).toBe(false)
   await stopParade(app, paradeId)
   const startedAgain = await app.fetch('/api/admin/start-again', { cookie, json: { paradeId } })
   const { parade: restarted } = (await startedAgain.json()) as Output<'startAgain'>
+  // Until its first new position, its page does not say that it is on the map.
+  const beat = await app.fetch(`${link}/heartbeat`, { json: { deviceId: 'phone-1' } })
+  expect(((await beat.json()) as { sharing: { isShown: boolean } }).sharing.isShown).toBe(false)
   const offRoute = { ...path.pointAt(10), latitude: path.pointAt(10).latitude + 0.004 }
   // 440 m from where it was.
   expect((await reportAt(offRoute, 300)).sharing.isShown).toBe(true)
