@@ -14,6 +14,8 @@ interface ConfirmDialogProps {
   variant?: 'danger' | 'primary'
   /** Disables the button to confirm, while its fields are incomplete. */
   disabled?: boolean
+  /** Why the action is no longer needed, if someone else did it meanwhile. Replaces the description. */
+  settled?: string | false | undefined
   /** The state of the confirmed action, unless it is synchronous. */
   action?: { isPending: boolean; error: unknown }
   /** Shown before the server's error message: 'Failed to remove event.' */
@@ -33,6 +35,7 @@ export function ConfirmDialog({
   labels,
   variant = 'danger',
   disabled,
+  settled,
   action = NO_ACTION,
   failureText,
   onConfirm,
@@ -40,22 +43,30 @@ export function ConfirmDialog({
   children,
 }: ConfirmDialogProps) {
   const { isPending, error } = action
-  const note = error ? (
-    <ErrorNote>
-      {failureText} {userMessage(error)}
-    </ErrorNote>
-  ) : null
+  // While the action runs, its own effect may be seen before its response.
+  const isSettled = Boolean(settled) && !isPending
+  const note =
+    error && !isSettled ? (
+      <ErrorNote>
+        {failureText} {userMessage(error)}
+      </ErrorNote>
+    ) : null
   return (
     <Dialog
       open
       onOpenChange={onClose}
       title={title}
-      description={description}
+      description={isSettled ? <span role="status">{settled}</span> : description}
       actions={
         <>
-          <Button onClick={onClose}>{labels.cancel ?? 'Cancel'}</Button>
+          <Button onClick={onClose}>{isSettled ? 'Close' : (labels.cancel ?? 'Cancel')}</Button>
           {onConfirm && (
-            <Button variant={variant} disabled={disabled} pending={isPending} onClick={onConfirm}>
+            <Button
+              variant={variant}
+              disabled={disabled || isSettled}
+              pending={isPending}
+              onClick={onConfirm}
+            >
               {(isPending && labels.pending) || labels.confirm}
             </Button>
           )}

@@ -60,12 +60,30 @@ test('the late answer to a replaced message changes nothing', async () => {
   expect(sender.state.get()).toMatchObject({ kind: 'sent', message: { report: 'disbanding' } })
 })
 
-test('without a signal, a message fails and never goes out later, when it may be wrong', async () => {
-  answers = [noSignal]
+test('a message without a signal goes out once the server answers again, within 2 minutes of the tap', async () => {
+  answers = [noSignal, noSignal]
   await send({ report: 'rolling' })
   expect(sender.state.get()).toMatchObject({ kind: 'failed', isServerReached: false })
   await vi.advanceTimersByTimeAsync(60_000)
   expect(posted).toEqual(['rolling'])
+  sender.onServerReached()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(stateKind()).toBe('failed')
+  sender.onServerReached()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(stateKind()).toBe('sent')
+  sender.onServerReached()
+  expect(posted).toHaveLength(3)
+})
+
+test('a message without a signal does not go out more than 2 minutes after the tap, when it may be wrong', async () => {
+  answers = [noSignal]
+  await send({ report: 'rolling' })
+  await vi.advanceTimersByTimeAsync(120_001)
+  sender.onServerReached()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(posted).toEqual(['rolling'])
+  expect(stateKind()).toBe('failed')
 })
 
 test('a server that keeps deferring, or defers for long, gets no more requests', async () => {

@@ -3,12 +3,13 @@ import type { HolderMessage } from './holder-message.ts'
 import type { LinkAnswer } from './link-request.ts'
 
 /**
- * The newest message and its fate. A message that `failed` goes out again only when its holder taps
- * Try again. One that is `waiting` was deferred by the server and goes out again at `until`.
+ * The newest message and its fate. One that is `waiting` was deferred by the server and goes out again at
+ * `until`. One that `failed` goes out again when its holder taps Try again or, if there was no signal, with
+ * the next sign of the server (`isResendable`).
  */
 export type MessageState =
   | { kind: 'sending'; message: HolderMessage }
-  | { kind: 'failed'; message: HolderMessage; isServerReached: boolean }
+  | { kind: 'failed'; message: HolderMessage; isServerReached: boolean; tappedAt: Date }
   | { kind: 'waiting'; message: HolderMessage; until: Date }
   | { kind: 'sent'; message: HolderMessage; at: Date }
 
@@ -16,17 +17,20 @@ type Post = (message: HolderMessage) => Promise<LinkAnswer>
 
 /** A message that the server defers for longer than this would come as old news. */
 export const MAX_DEFERRAL_S = 15
+/** A message without a signal goes out when that is back, but later than this it may no longer be true. */
+const RESENDABLE_MS = 120_000
 /** How many times a deferred message goes out again without another tap. */
 export const MAX_RESENDS = 2
 
 /**
  * Sends the newest message of the link's holder. A message that the server defers goes out a little
- * later. A message without an answer is not repeated, because it says what was true at the moment
- * of the tap.
+ * later, and so does one without a signal, as long as what was true at the tap may still be.
  */
 export class MessageSender {
   readonly #state = createStore<MessageState | null>(null)
   #resendTimer: ReturnType<typeof setTimeout> | undefined
+  /** Sends the newest message again, as of its tap. */
+  #resend: () => void = () => undefined
 
   get state(): ReadableStore<MessageState | null> {
     return this.#state
@@ -34,7 +38,13 @@ export class MessageSender {
 
   /** Sends a message, which replaces an earlier one that still waits. */
   send(message: HolderMessage, post: Post): Promise<void> {
-    return this.#send(message, post, MAX_RESENDS)
+    return this.#send(message, post, MAX_RESENDS, new Date())
+  }
+
+  /** Sends a message again that had no signal: the server has just answered something else. */
+  onServerReached(): void {
+    const state = this.#state.get()
+    if (state && isResendable(state, new Date())) this.#resend()
   }
 
   /** Forgets the message, and does not send one that waits. */
@@ -43,8 +53,9 @@ export class MessageSender {
     this.#state.set(null)
   }
 
-  async #send(message: HolderMessage, post: Post, remainingResends: number): Promise<void> {
+  async #send(message: HolderMessage, post: Post, remainingResends: number, tappedAt: Date): Promise<void> {
     clearTimeout(this.#resendTimer)
+    this.#resend = () => void this.#send(message, post, remainingResends, tappedAt)
     const sending: MessageState = { kind: 'sending', message }
     this.#state.set(sending)
     const answer = await post(message)
@@ -54,13 +65,22 @@ export class MessageSender {
     else if (remainingResends > 0 && isDeferral(answer)) {
       const delayMs = answer.seconds * 1000
       this.#state.set({ kind: 'waiting', message, until: new Date(Date.now() + delayMs) })
-      this.#resendTimer = setTimeout(() => void this.#send(message, post, remainingResends - 1), delayMs)
+      this.#resendTimer = setTimeout(
+        () => void this.#send(message, post, remainingResends - 1, tappedAt),
+        delayMs,
+      )
     } else {
       const isServerReached = answer.kind !== 'retry' || answer.isServerReached
-      this.#state.set({ kind: 'failed', message, isServerReached })
+      this.#state.set({ kind: 'failed', message, isServerReached, tappedAt })
     }
   }
 }
+
+/** Whether a message that had no signal goes out when that is back. */
+export const isResendable = (state: MessageState, now: Date): boolean =>
+  state.kind === 'failed' &&
+  !state.isServerReached &&
+  now.getTime() - state.tappedAt.getTime() <= RESENDABLE_MS
 
 const isDeferral = (answer: LinkAnswer): answer is LinkAnswer & { kind: 'retry' } =>
   answer.kind === 'retry' && answer.isServerReached && answer.seconds <= MAX_DEFERRAL_S

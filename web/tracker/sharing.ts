@@ -261,6 +261,7 @@ export class Sharing {
     // A response to a request from before a pause or resume has the state from before it.
     if (answer.kind === 'accepted' && answer.sharing && requestedAt > this.#pauseSentAt)
       this.#applyServer(answer.sharing)
+    if (answer.kind === 'accepted') this.#messages.onServerReached()
     if (answer.kind === 'accepted' || answer.kind === 'retry') return
     // Except after a takeover, the server will never accept the queued fixes.
     if (answer.kind !== 'taken-over') {

@@ -203,18 +203,43 @@ describe('the Live Tracking tab', () => {
     await expectWatching('0 watching now: 0 on the parade page, 0 on the live map')
   })
 
-  test('a dialog about a parade that another admin stops meanwhile stays open and can be answered', async () => {
+  test('the question before Stop says that another admin has stopped the parade meanwhile', async () => {
     const { paradeId } = await startWithTwoPhones()
     const page = await openAdminPage(browser, app, '/admin-dashboard')
     await clickButton(page, `Stop ${name}`)
+    const dialog = page.getByRole('dialog')
+    const stop = dialog.getByRole('button', { name: `Stop ${name}` })
+    expect(await stop.isEnabled()).toBe(true)
     await stopParade(app, paradeId)
-    await page.locator('h3', { hasText: name }).waitFor({ state: 'detached' })
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: `Stop ${name}` })
-      .click()
+    await dialog.getByText(`${name} has already stopped.`).waitFor(pushTimeout)
+    expect(await stop.isEnabled()).toBe(false)
+    await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
+    await dialog.waitFor({ state: 'detached' })
+  })
+
+  test('of two admins who stop a parade at once, the second reads that it has already stopped', async () => {
+    const { paradeId } = await startWithTwoPhones()
+    const page = await openAdminPage(browser, app, '/admin-dashboard')
+    await page.route('**/api/admin/stop-tracking', async (route) => {
+      await stopParade(app, paradeId)
+      await route.continue()
+    })
+    await clickButton(page, `Stop ${name}`)
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: `Stop ${name}` }).click()
     await waitForToast(page, 'Already Stopped')
-    await page.getByRole('dialog').getByText('This parade is not currently active or has ended.').waitFor()
+    await dialog.getByText(`${name} has already stopped.`).waitFor(pushTimeout)
+    expect(await dialog.getByRole('alert').count()).toBe(0)
+  })
+
+  test('the question before Start says that another admin has started the parade meanwhile', async () => {
+    const page = await openAdminPage(browser, app, '/admin-dashboard')
+    await page.getByRole('button', { name: `Start ${name}`, exact: true }).first().click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Start tracking' }).waitFor()
+    running.push((await startParade(app, groupId)).paradeId)
+    await dialog.getByText(`${name} is already live.`).waitFor(pushTimeout)
+    expect(await dialog.getByRole('button', { name: 'Start tracking' }).isEnabled()).toBe(false)
   })
 
   test('the focus stays on the page after a stop with the keyboard', async () => {

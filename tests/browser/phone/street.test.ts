@@ -118,13 +118,27 @@ describe('reports', () => {
     })
   })
 
-  test('without a signal the page says so and tries again at a tap', async () => {
+  test('without a signal a report waits for it, and after 2 minutes for a tap', async () => {
     const page = await shareFrom(path.pointAt(0))
-    await pressWithoutSignal(page, 'Disbanding', 'No signal. Not sent: Disbanding')
-    await page.clock.runFor(60_000)
+    const waits = 'No signal. Disbanding goes out when it’s back.'
+    await pressWithoutSignal(page, 'Disbanding', waits)
     expect((await findParadeOfGroup(app, groupId))!.report).toBeNull()
-    await clickButton(page, 'Try again')
+    await goTo(page, path.pointAt(4))
     await page.getByText('Sent: Disbanding').waitFor()
+    expect((await findParadeOfGroup(app, groupId))!.report).toMatchObject({ report: 'disbanding' })
+
+    clock.advance(10)
+    await page.route('**/api/tracker/*/*', (route) => route.abort())
+    await clickButton(page, 'At a stop')
+    await page.getByText('No signal. At a stop goes out when it’s back.').waitFor()
+    await page.clock.fastForward(121_000)
+    await page.getByText('No signal. Not sent: At a stop').waitFor()
+    await page.unroute('**/api/tracker/*/*')
+    await goTo(page, path.pointAt(8))
+    await page.getByText('No signal. Your positions are saved').waitFor({ state: 'detached' })
+    expect(await page.getByText('Not sent: At a stop').count()).toBe(1)
+    await clickButton(page, 'Try again')
+    await page.getByText('Sent: At a stop').waitFor()
   })
 
   test('Disbanding asks whether the parade is over, and Still going takes the question away', async () => {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Output } from '#shared/contract/types.ts'
 import { call } from '#web/api/call.ts'
+import { filterByCalls } from '#web/api/query-filters.ts'
 import { ConfirmDialog } from '#web/forms/ConfirmDialog.tsx'
 import { useAction } from '#web/forms/use-action.ts'
 import styles from './Dashboard.module.css'
@@ -14,6 +15,8 @@ interface StartTrackingDialogProps {
   label?: string
   /** Today's event that the parade belongs to; without it, the server chooses. */
   eventId?: number | undefined
+  /** Whether it has come to the map meanwhile. */
+  isLive: boolean
   onClose: () => void
   onCreated: (link: NewLink) => void
 }
@@ -26,6 +29,7 @@ export function StartTrackingDialog({
   group,
   label = group.name,
   eventId,
+  isLive,
   onClose,
   onCreated,
 }: StartTrackingDialogProps) {
@@ -38,6 +42,7 @@ export function StartTrackingDialog({
       description: window.location.origin + trackingLink,
     }),
     failureToast: 'Failed to start tracking.',
+    refetchOnFailure: [filterByCalls('getAdminTracking', 'listLiveParades')],
     onDone: (created) => {
       onClose()
       onCreated(toNewLink(created, { title: 'Tracking Started', groupName: group.name }))
@@ -49,6 +54,7 @@ export function StartTrackingDialog({
       description="It goes on the map right away, marked “Waiting for first position”. You get a link for the phone that will walk with it."
       labels={{ confirm: 'Start tracking', pending: 'Starting...' }}
       variant="primary"
+      settled={isLive && `${group.name} is already live.`}
       disabled={isMissing}
       action={start}
       onConfirm={() => start.mutate()}

@@ -1,5 +1,6 @@
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
+import { filterByCalls } from '#web/api/query-filters.ts'
 import { ActionDialog } from '#web/forms/ConfirmDialog.tsx'
 import type { AdminParade, PhoneSession } from './admin-parade.ts'
 
@@ -8,18 +9,21 @@ const liveStatuses = new Set(['pending', 'active', 'stale', 'lapsed'])
 
 interface StopTrackingDialogProps {
   parade: Pick<AdminParade, 'id' | 'groupName'>
+  /** Whether it has left the map meanwhile. */
+  hasStopped: boolean
   onClose: () => void
   /** Called once a refetch has removed the parade from the list. */
   onStopped: () => void
 }
 
 /** Confirms stopping a parade. */
-export function StopTrackingDialog({ parade, onClose, onStopped }: StopTrackingDialogProps) {
+export function StopTrackingDialog({ parade, hasStopped, onClose, onStopped }: StopTrackingDialogProps) {
   const offTheMap = `${parade.groupName} is off the map.`
   return (
     <ActionDialog
       title={`Stop ${parade.groupName}?`}
       description={`${parade.groupName} comes off every map right away. Its tracker links stop working. For 60 seconds you can start it again with the same links; after that, start a new parade.`}
+      settled={hasStopped && `${parade.groupName} has already stopped.`}
       labels={{ confirm: `Stop ${parade.groupName}`, pending: 'Stopping...' }}
       action={{
         run: () => call('stopTracking', { body: { paradeId: parade.id } }),
@@ -28,6 +32,7 @@ export function StopTrackingDialog({ parade, onClose, onStopped }: StopTrackingD
           error instanceof ApiError && error.problem.code === 'parade_not_found'
             ? { title: 'Already Stopped', description: offTheMap, variant: 'default' }
             : 'Failed to stop tracking.',
+        refetchOnFailure: [filterByCalls('getAdminTracking', 'listLiveParades')],
         onRefetched: onStopped,
       }}
       onClose={onClose}

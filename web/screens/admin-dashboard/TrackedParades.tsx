@@ -59,7 +59,12 @@ export function TrackedParades({ parades, headingId }: TrackedParadesProps) {
       )}
       {dialogParade && dialog.kind === 'show' && <ShowOnMapDialog parade={dialogParade} onClose={close} />}
       {dialogParade && dialog.kind === 'stop' && (
-        <StopTrackingDialog parade={dialogParade} onClose={close} onStopped={markStopped} />
+        <StopTrackingDialog
+          parade={dialogParade}
+          hasStopped={!parades.includes(dialogParade)}
+          onClose={close}
+          onStopped={markStopped}
+        />
       )}
       {dialogParade && dialog.kind === 'link' && (
         <CreateLinkDialog group={groupOf(dialogParade)} onClose={close} onCreated={setNewLink} />

@@ -81,6 +81,7 @@ export function UntrackedGroups({ groups, paradesHeadingId, empty }: UntrackedGr
       {groupToStart && (
         <StartTrackingDialog
           group={groupToStart}
+          isLive={!groups.some(({ id }) => id === groupToStart.id)}
           onClose={() => setGroupToStart(undefined)}
           onCreated={(link) => setCreated({ link, groupId: groupToStart.id })}
         />

@@ -2,7 +2,7 @@ import { useStore } from '#web/storage/create-store.ts'
 import { ago } from '#shared/calendar.ts'
 import { reportedDelays, REPORT_COUNTS_MS } from '#shared/tracking/reports.ts'
 import { type HolderMessage, messageLabel } from '#web/tracker/holder-message.ts'
-import type { MessageState } from '#web/tracker/message-sender.ts'
+import { isResendable, type MessageState } from '#web/tracker/message-sender.ts'
 import type { Sharing } from '#web/tracker/sharing.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
@@ -67,7 +67,7 @@ function MessageStatus({ state, isPaused, onRetry }: MessageStatusProps) {
     <div className={styles.status}>
       <p>
         <output className={current?.kind === 'failed' ? styles.problem : undefined}>
-          {current && statusText(current)}
+          {current && statusText(current, now)}
         </output>
         {current === null &&
           `Everyone on the map sees it ${isPaused ? 'once you resume' : 'for 10 minutes'}.`}
@@ -78,10 +78,11 @@ function MessageStatus({ state, isPaused, onRetry }: MessageStatusProps) {
   )
 }
 
-function statusText(state: MessageState): string {
+function statusText(state: MessageState, now: Date): string {
   const label = messageLabel(state.message)
   if (state.kind === 'sent') return `Sent: ${label}`
   if (state.kind === 'sending') return `Sending: ${label}...`
   if (state.kind === 'waiting') return `One report every 10 seconds. Up next: ${label}`
+  if (isResendable(state, now)) return `No signal. ${label} goes out when it’s back.`
   return `${state.isServerReached ? 'The site is busy.' : 'No signal.'} Not sent: ${label}`
 }

@@ -102,6 +102,7 @@ export function Today({ tracking }: { tracking: Tracking }) {
           group={dialog.group}
           label={dialog.label}
           eventId={dialog.eventId}
+          isLive={rows.some(({ group, parade }) => group.id === dialog.group.id && parade !== null)}
           onClose={close}
           onCreated={setNewLink}
         />
@@ -109,6 +110,7 @@ export function Today({ tracking }: { tracking: Tracking }) {
       {dialog?.kind === 'stop' && (
         <StopTrackingDialog
           parade={{ id: dialog.paradeId, groupName: dialog.group.name }}
+          hasStopped={!rows.some(({ parade }) => parade?.id === dialog.paradeId)}
           onClose={close}
           onStopped={focusToday}
         />
