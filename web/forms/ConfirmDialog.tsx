@@ -56,7 +56,7 @@ export function ConfirmDialog({
       open
       onOpenChange={onClose}
       title={title}
-      description={isSettled ? <span role="status">{settled}</span> : description}
+      description={isSettled ? <output>{settled}</output> : description}
       actions={
         <>
           <Button onClick={onClose}>{isSettled ? 'Close' : (labels.cancel ?? 'Cancel')}</Button>

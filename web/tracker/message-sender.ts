@@ -5,7 +5,7 @@ import type { LinkAnswer } from './link-request.ts'
 /**
  * The newest message and its fate. One that is `waiting` was deferred by the server and goes out again at
  * `until`. One that `failed` goes out again when its holder taps Try again or, if there was no signal, with
- * the next sign of the server (`isResendable`).
+ * the next sign of the server (`goesOutLater`).
  */
 export type MessageState =
   | { kind: 'sending'; message: HolderMessage }
@@ -18,7 +18,7 @@ type Post = (message: HolderMessage) => Promise<LinkAnswer>
 /** A message that the server defers for longer than this would come as old news. */
 export const MAX_DEFERRAL_S = 15
 /** A message without a signal goes out when that is back, but later than this it may no longer be true. */
-const RESENDABLE_MS = 120_000
+const RESEND_WITHIN_MS = 120_000
 /** How many times a deferred message goes out again without another tap. */
 export const MAX_RESENDS = 2
 
@@ -44,7 +44,7 @@ export class MessageSender {
   /** Sends a message again that had no signal: the server has just answered something else. */
   onServerReached(): void {
     const state = this.#state.get()
-    if (state && isResendable(state, new Date())) this.#resend()
+    if (state && goesOutLater(state, new Date())) this.#resend()
   }
 
   /** Forgets the message, and does not send one that waits. */
@@ -77,10 +77,10 @@ export class MessageSender {
 }
 
 /** Whether a message that had no signal goes out when that is back. */
-export const isResendable = (state: MessageState, now: Date): boolean =>
+export const goesOutLater = (state: MessageState, now: Date): boolean =>
   state.kind === 'failed' &&
   !state.isServerReached &&
-  now.getTime() - state.tappedAt.getTime() <= RESENDABLE_MS
+  now.getTime() - state.tappedAt.getTime() <= RESEND_WITHIN_MS
 
 const isDeferral = (answer: LinkAnswer): answer is LinkAnswer & { kind: 'retry' } =>
   answer.kind === 'retry' && answer.isServerReached && answer.seconds <= MAX_DEFERRAL_S

@@ -63,3 +63,21 @@ test('markers and tags never cover each other, and zooming in shows hidden tags 
   expect(tagCounts.at(-1)).toBe(CLUB_NAMES.length)
   expect(Math.min(...tagCounts)).toBeLessThan(CLUB_NAMES.length)
 })
+
+test('the type filter gives the room to the parades that it shows', async () => {
+  const { id } = await makeGroup(app.database, { name: 'Only Band', type: 'brass-band' })
+  const { link } = await startParade(app, id)
+  await report(app, link, position(29.9655, -90.0738, new Date()))
+  const page = await openPage(browser, app)
+  await page.goto('/live')
+  const tag = page.locator('.leaflet-marker-pane [data-side]', { hasText: 'Only Band' })
+  await tag.waitFor({ state: 'attached' })
+  for (let level = 0; level < 3; level += 1) {
+    await page.getByRole('button', { name: 'Zoom out' }).click()
+    await waitUntilStill(page)
+  }
+  const side = () => tag.getAttribute('data-side')
+  await expect.poll(side).toBe('none')
+  await page.getByRole('button', { name: 'Brass Bands' }).click()
+  await expect.poll(side).not.toBe('none')
+})

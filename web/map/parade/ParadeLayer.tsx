@@ -99,9 +99,10 @@ function ParadeLayerContents({
   useEffect(() => layer.setTrail(readPairs(route)), [layer, route])
   useEffect(() => {
     if (!details) return undefined
-    const { ownParade, parade: otherParade } = details.TAG_PRIORITY
-    return details.addTag(map, layer.tagWith(isOwn ? ownParade : otherParade))
-  }, [map, layer, details, isOwn])
+    const { ownParade, parade: otherParade, dimmedParade } = details.TAG_PRIORITY
+    const priority = dimmed ? dimmedParade : isOwn ? ownParade : otherParade
+    return details.addTag(map, layer.tagWith(priority))
+  }, [map, layer, details, isOwn, dimmed])
   useEffect(() => {
     if (isOwn) layer.bringToFront()
   }, [layer, isOwn])

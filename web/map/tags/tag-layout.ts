@@ -2,8 +2,19 @@ import type { LatLngExpression, Map as LeafletMap, Point } from 'leaflet'
 import { SHEET_REST_EVENT, TAGS_PLACED_EVENT } from '../base/map-events.ts'
 import { type Box, placeTags, type TagPlacement, type TagSide } from './place-tags.ts'
 
-/** The order in which markers and tags get room on the map, the lowest number first. */
-export const TAG_PRIORITY = { ownParade: 0, nextStop: 1, parade: 2, routeEnd: 3, stop: 4, event: 5 }
+/**
+ * The order in which markers and tags get room on the map, the lowest number first. A dimmed parade is one
+ * that the type filter leaves out.
+ */
+export const TAG_PRIORITY = {
+  ownParade: 0,
+  nextStop: 1,
+  parade: 2,
+  dimmedParade: 3,
+  routeEnd: 4,
+  stop: 5,
+  event: 6,
+}
 
 /** A marker on a map, with an optional tag beside it. */
 export interface MapTag {
@@ -92,7 +103,7 @@ class TagLayout {
         const { x, y } = this.#map.project(latLng(), zoom)
         const measured = tag && zoom >= minTagZoom ? this.#measure(tag) : undefined
         // Live parades and the next stop. Only parades are counted.
-        const isEssential = priority <= TAG_PRIORITY.parade
+        const isEssential = priority <= TAG_PRIORITY.dimmedParade
         const isCounted = isEssential && priority !== TAG_PRIORITY.nextStop
         return { x, y, width, height, smallSize, isEssential, isCounted, tag: measured }
       }),
