@@ -75,9 +75,18 @@ export function Poster({ group, event, path }: PosterProps) {
   )
 }
 
+/** With more lines, a route leaves less room for the map on one page. */
+const MAX_SHORT_LINES = 10
+/** About how much of a sheet fits into one printed line. */
+const LINE_CHARACTERS = 45
+
+const countLines = (lines: readonly string[]): number =>
+  lines.reduce((count, line) => count + Math.max(1, Math.ceil(line.length / LINE_CHARACTERS)), 0)
+
 function EventPart({ event, group }: { event: GroupEvent; group: PosterProps['group'] }) {
   const lines = routeLines(event)
   const mapFrame = useDrawnWidth()
+  const lineCount = countLines(event.sheet ? event.sheet.split('\n') : event.route)
   return (
     <>
       <p className={styles.when}>
@@ -92,7 +101,7 @@ function EventPart({ event, group }: { event: GroupEvent; group: PosterProps['gr
       )}
       <div className={styles.columns}>
         {event.path !== '' && (
-          <div ref={mapFrame} className={styles.map}>
+          <div ref={mapFrame} className={cx(styles.map, lineCount > MAX_SHORT_LINES && styles.low)}>
             <LazyMap>
               <RouteMap label={`Route of ${event.title}`} route={event} type={group.type} embedded />
             </LazyMap>
