@@ -26,7 +26,8 @@ export interface DemonstrationPace {
   isEventful?: boolean
 }
 
-const DEFAULT_PACE: DemonstrationPace = { speed: 3, intervalMs: 2_000, pauseMs: 20_000, isEventful: true }
+/** At a real pace, so that the arrival times, which expect one, hold. */
+const DEFAULT_PACE: DemonstrationPace = { speed: 1, intervalMs: 2_000, pauseMs: 20_000, isEventful: true }
 
 /**
  * Plays the demonstration parades again and again, with the HTTP requests of an admin's browser and

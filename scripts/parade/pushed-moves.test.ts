@@ -16,8 +16,6 @@ import { makeFix, newParadeRow, newReporter, newSessionEntry, testGroup } from '
 import { readGpx, type TrackPoint } from './read-gpx.ts'
 import { demonstrationEvent } from './test-event.ts'
 
-/** How much faster than they were recorded the demonstration plays its tracks (`DEFAULT_PACE` in demonstrate.ts). */
-const SPEED = 3
 /** The demonstration's time between two fixes. */
 const INTERVAL_MS = 2_000
 /** How much longer a move may be on average than one with only its place, time and status. */
@@ -45,10 +43,9 @@ function pushedMoves(track: TrackPoint[], plan: EventPlan, event: ParadeEntry['e
   let sentAt = -Infinity
   for (const point of track) {
     const { latitude, longitude, at } = point
-    const playedAt = at / SPEED
-    if (playedAt < sentAt + INTERVAL_MS) continue
-    sentAt = playedAt
-    clock.advance((start.getTime() + playedAt - clock.now().getTime()) / 1_000)
+    if (at < sentAt + INTERVAL_MS) continue
+    sentAt = at
+    clock.advance((start.getTime() + at - clock.now().getTime()) / 1_000)
     const now = clock.now()
     applyFix(makeFix(latitude, longitude, now), reporter, parade, {
       now,

@@ -16,6 +16,9 @@ import {
 
 type NewEvent = typeof events.$inferInsert
 
+/** How long the demonstration takes for a parade at most: its tracks leave out a real one's long rests. */
+const WALK_HOURS = 2
+
 /**
  * Returns the events of the parades that the demonstration walks today. None begins later than the
  * last half hour, because a phone that comes to its route long before its event is not shown.
@@ -25,7 +28,7 @@ export function todaysEvents(day: string, groupIds: ReadonlyMap<string, number>,
   const lastHalfHour = `${clock.slice(11, 13)}:${clock.slice(14, 16) < '30' ? '00' : '30'}`
   return todaysParades.map((event) => {
     const time = event.time < lastHalfHour ? event.time : lastHalfHour
-    return rowOf({ ...event, time }, day, groupIds, now)
+    return rowOf({ ...event, time, hours: WALK_HOURS }, day, groupIds, now)
   })
 }
 
