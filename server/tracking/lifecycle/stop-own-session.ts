@@ -43,6 +43,7 @@ export function stopOwnSession(database: Database, link: TrackerLink, stop: Stop
       .where(eq(trackingSessions.id, session.id))
     if (session.paradeId !== null)
       await updateParadeAfterSessionEnd(transaction, session.paradeId, 'stopped', asOf)
+    await notifyChanged(transaction, 'tracking')
     return { paradeId: session.paradeId }
   })
 }

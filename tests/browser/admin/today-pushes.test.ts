@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
 import { beforeEach, expect, test } from 'vitest'
+import { dayOf } from '#shared/calendar.ts'
+import { plannedRoute } from '#tests/harness/event-form.ts'
+import { makeEvent } from '#tests/harness/make-rows.ts'
 import { stopLiveParades } from '#tests/harness/live-parades.ts'
 import { clickButton, openAdminPage, waitForToast } from '#tests/harness/people/admin-page.ts'
 import { holdRequests, pushTimeout, phoneScreen } from '#tests/harness/people/page.ts'
@@ -58,4 +61,13 @@ test('a parade’s first phone is listed as soon as it reports, and until then n
   expect(tracking.count()).toBe(1)
   tracking.release()
   await rowOf(page).getByRole('list', { name: 'Phones' }).waitFor(pushTimeout)
+})
+
+test('the row of a waiting parade says that its phone is not at the route yet', async () => {
+  await makeEvent(app.database, { groupId, date: dayOf(new Date()), route: plannedRoute })
+  const { link } = await startParade(app, groupId)
+  await report(app, link, position(29.93, -90.1, new Date()))
+  const page = await openAdminPage(browser, app, '/admin-dashboard')
+  await rowOf(page).getByText('Waiting', { exact: true }).waitFor()
+  await rowOf(page).getByText('admin-initiated (not at its route yet)').waitFor()
 })

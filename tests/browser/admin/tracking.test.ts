@@ -234,7 +234,10 @@ describe('the Live Tracking tab', () => {
 
   test('the question before Start says that another admin has started the parade meanwhile', async () => {
     const page = await openAdminPage(browser, app, '/admin-dashboard')
-    await page.getByRole('button', { name: `Start ${name}`, exact: true }).first().click()
+    await page
+      .getByRole('button', { name: `Start ${name}`, exact: true })
+      .first()
+      .click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Start tracking' }).waitFor()
     running.push((await startParade(app, groupId)).paradeId)

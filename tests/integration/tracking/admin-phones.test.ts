@@ -68,6 +68,22 @@ async function startWithTwoPhones() {
   return { paradeId, link, second, first: sessions[0]!.id, other: sessions[1]!.id }
 }
 
+test('administrators learn by a push that a phone has joined or stopped, and not of each fix', async () => {
+  await startParade(app, groupId)
+  const link = await makeLink(app, groupId)
+  const adminViewer = await openViewer(otherApp.origin, { extraHeaders: { cookie } })
+  const countPushes = () =>
+    adminViewer.received('invalidate').filter((paths) => paths.includes('/api/admin/tracking')).length
+  const send = (action: string) => app.fetch(`${link}/${action}`, { json: { deviceId: 'phone-2' } })
+  await send('start')
+  await expect.poll(countPushes).toBe(1)
+  clock.advance(1)
+  await sendFix(link, 'phone-2', 29.97)
+  await send('stop')
+  await expect.poll(countPushes).toBe(2)
+  adminViewer.close()
+})
+
 describe('choosing the primary phone', () => {
   test('viewers on every server see the chosen phone’s newest fix right away, and other admins are notified', async () => {
     const { paradeId, link, first, other: second } = await startWithTwoPhones()

@@ -111,8 +111,11 @@ async function joinCurrentParade(
     (isInOpenParade ? sessionParade : undefined) ??
     (await joinAndLoadParade(row, now, commit))
   commit.currentParades.set(row.groupId, parade)
-  if (row.paradeId !== parade.id || isJoining)
+  if (row.paradeId !== parade.id || isJoining) {
     await recordPermissionUse(row.permissionId, now, commit.transaction)
+    // The dashboard lists the phone.
+    await notifyChanged(commit.transaction, 'tracking')
+  }
   row.paradeId = parade.id
   row.eventId = parade.eventId
   return parade

@@ -41,6 +41,7 @@ export function TodayListItem({ row, shortcut, isSelected, now, onSelect, ...act
       <div className={styles.name}>
         <button
           type="button"
+          aria-label={label}
           aria-pressed={isSelected}
           aria-keyshortcuts={shortcut}
           data-tooltip={shortcut ? `Show on the map (key ${shortcut} on this board)` : 'Show on the map'}
@@ -52,7 +53,6 @@ export function TodayListItem({ row, shortcut, isSelected, now, onSelect, ...act
             </kbd>
           )}
           {group.name}
-          <HiddenText>{label.slice(group.name.length)}</HiddenText>
         </button>
         <div className={styles.state}>
           <RowState row={row} now={now} />
@@ -112,10 +112,11 @@ function Phones({ row: { phones, isRestart, state } }: Pick<TodayListItemProps, 
   )
 }
 
-/** Returns why a phone's place may be old, in a few words, or null. */
+/** Returns why a phone's place is not on the map or may be old, in a few words, or null. */
 function troubleOf(phone: PhoneSession): string | null {
   if (phone.status !== 'active') return 'silent'
-  return phone.pausedAt === null ? clockLabel(phone) : 'paused'
+  if (phone.pausedAt !== null) return 'paused'
+  return phone.isShown || phone.lastFixAt === null ? clockLabel(phone) : 'not at its route yet'
 }
 
 type RowButtonProps = Omit<TodayListItemProps, 'shortcut' | 'isSelected' | 'onSelect'>
