@@ -41,7 +41,6 @@ export function TodayListItem({ row, shortcut, isSelected, now, onSelect, ...act
       <div className={styles.name}>
         <button
           type="button"
-          aria-label={label}
           aria-pressed={isSelected}
           aria-keyshortcuts={shortcut}
           data-tooltip={shortcut ? `Show on the map (key ${shortcut} on this board)` : 'Show on the map'}
@@ -52,7 +51,8 @@ export function TodayListItem({ row, shortcut, isSelected, now, onSelect, ...act
               {shortcut}
             </kbd>
           )}
-          {group.name}
+          <span aria-hidden="true">{group.name}</span>
+          <HiddenText>{label}</HiddenText>
         </button>
         <div className={styles.state}>
           <RowState row={row} now={now} />
