@@ -2,20 +2,26 @@ import type { InferSelectModel } from 'drizzle-orm'
 import type { Area } from '#shared/streets/areas.ts'
 import { withoutPins } from '#shared/streets/sheet/words/pin.ts'
 import type { events } from '../database/schema.ts'
+import type { Database } from '../database/connect.ts'
 import type { LiveFeed } from '../tracking/board/live-feed.ts'
+import { findFinishedEvents } from './finished-events.ts'
 import { withNeighborhoods } from './neighborhoods.ts'
 import { eventItems } from './read-events.ts'
 
 /**
- * Returns events as public calls return them: with the neighborhoods where they start, and with
- * their sheets as the clubs wrote them, without the pins that the editor adds.
+ * Returns events as public calls return them: with the neighborhoods where they start, with
+ * whether their parades have ended, and with their sheets as the clubs wrote them, without the pins that the editor adds.
  */
-export const publicEvents = (
+export async function publicEvents(
+  database: Database,
   rows: InferSelectModel<typeof events>[],
   feed: LiveFeed,
   areas: readonly Area[] | undefined,
-) =>
-  withNeighborhoods(eventItems(rows, feed), areas).map((event) => ({
+) {
+  const finishedIds = await findFinishedEvents(database)
+  return withNeighborhoods(eventItems(rows, feed), areas).map((event) => ({
     ...event,
+    isFinished: finishedIds.has(event.id) && !event.isLive,
     sheet: event.sheet && withoutPins(event.sheet),
   }))
+}

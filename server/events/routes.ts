@@ -31,6 +31,7 @@ export function eventHandlers(context: Context) {
   return {
     listEvents: async ({ query, now }) =>
       publicEvents(
+        database,
         await readEvents(database, query.from ?? yearBefore(now), query.to),
         feed,
         streets.loaded?.areas,

@@ -54,7 +54,7 @@ export function groupHandlers(context: Context) {
     listGroupEvents: async ({ params }) => {
       if (!(await readGroup(database, params.id))) return refuse('group_not_found')
       const rows = await readGroupEvents(database, params.id)
-      return publicEvents(rows, feed, context.streets.loaded?.areas)
+      return publicEvents(database, rows, feed, context.streets.loaded?.areas)
     },
   } satisfies Partial<Handlers>
 }

@@ -39,7 +39,7 @@ export const affects = {
   /** A live parade's details. Moves are pushed separately. */
   parade: ['listLiveParades', 'getLiveParade', 'listEvents', 'listGroupEvents'],
   /** A parade's start or end. The list of parades itself is pushed. */
-  paradeStatus: ['getStats', 'getFeaturedSecondLiner', 'listEvents'],
+  paradeStatus: ['getStats', 'getFeaturedSecondLiner', 'listEvents', 'listGroupEvents'],
   /** A live parade's phones and viewers. */
   tracking: ['getAdminTracking'],
   permission: ['listTrackingPermissions', 'getPermissionFigures'],

@@ -11,6 +11,7 @@ export const testEvent = (overrides: Partial<GroupEvent> = {}): GroupEvent => ({
   endTime: null,
   location: '',
   isLive: false,
+  isFinished: false,
   eventType: 'second-line',
   route: [],
   startLocation: null,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { dayOf, instantOf } from '#shared/calendar.ts'
+import { dayOf, eventEnd, instantOf } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
 import { queryOf } from '../api/queries.ts'
 import { useServerNow } from '../api/use-server-now.ts'
@@ -28,14 +28,27 @@ export function compareByStart(a: GroupEvent, b: GroupEvent): number {
  */
 export const isUpcoming = ({ date, isLive }: GroupEvent, now: Date): boolean => isLive || date >= dayOf(now)
 
-/** Returns the upcoming events, soonest first, including canceled ones. */
+/** Whether an event is over: its parade has ended or its end has passed, and it is not live. */
+export const isOver = (event: GroupEvent, now: Date): boolean =>
+  !event.isLive && (event.isFinished || eventEnd(event) <= now)
+
+/**
+ * Returns the upcoming events, including canceled ones and today's that are over, soonest first. Those
+ * that are over come after the others of their day.
+ */
 export const upcomingEvents = (events: readonly GroupEvent[], now: Date): GroupEvent[] =>
-  events.filter((event) => isUpcoming(event, now)).toSorted(compareByStart)
+  events
+    .filter((event) => isUpcoming(event, now))
+    .toSorted(
+      (a, b) =>
+        (a.date === b.date ? Number(isOver(a, now)) - Number(isOver(b, now)) : 0) || compareByStart(a, b),
+    )
 
 /** Returns the events that have not begun and are neither live nor canceled, soonest first. */
 export const eventsToCome = (events: readonly GroupEvent[], now: Date): GroupEvent[] =>
   upcomingEvents(events, now).filter(
-    (event) => !event.isCancelled && !event.isLive && instantOf(event.date, event.time) > now,
+    (event) =>
+      !event.isCancelled && !event.isLive && !event.isFinished && instantOf(event.date, event.time) > now,
   )
 
 /** Returns the soonest event that has not begun and is neither live nor canceled. */

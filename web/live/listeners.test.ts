@@ -126,6 +126,18 @@ test('invalidate marks the answers of the named paths as outdated within 500 ms,
   vi.useRealTimers()
 })
 
+test('a stopped parade outdates the events of its group, which say that it has ended', () => {
+  vi.useFakeTimers()
+  context.client.setQueryData(['/api/groups/1/events'], [])
+  context.client.setQueryData(['/api/groups/2/events'], [])
+  listeners['parade:stopped']({ id: 1, reason: 'stopped' }, context)
+  vi.advanceTimersByTime(500)
+  const isStale = (path: string) => context.client.getQueryState([path])?.isInvalidated
+  expect(isStale('/api/groups/1/events')).toBe(true)
+  expect(isStale('/api/groups/2/events')).toBe(false)
+  vi.useRealTimers()
+})
+
 test('the progress of a job is cached under its name', () => {
   const progress = { job: 'update-club-images', percent: 40, message: '4 of 10' }
   listeners['job:progress'](progress, context)

@@ -15,8 +15,9 @@ export interface ListenerContext {
 
 type Listeners = { [Name in MessageName]: (payload: Payload<Name>, context: ListenerContext) => void }
 
-// What to refetch when a parade starts or ends, besides the live list.
-const PARADE_STATUS_PATHS = affectedPaths('paradeStatus')
+/** Refetches what a parade's start or end changes, besides the live list. */
+const refetchParadeStatus = (client: QueryClient, groupId: number | undefined) =>
+  invalidatePaths(client, affectedPaths('paradeStatus', { groups: groupId === undefined ? [] : [groupId] }))
 
 /** One listener per message of shared/live/messages.ts; a message without one does not compile. */
 export const listeners: Listeners = {
@@ -31,7 +32,7 @@ export const listeners: Listeners = {
     )
     // A page that shows the parade as ended must show its return.
     void client.invalidateQueries({ queryKey: liveParade(parade.id).queryKey })
-    invalidatePaths(client, PARADE_STATUS_PATHS)
+    refetchParadeStatus(client, parade.groupId)
   },
 
   'parades:moved': (moved, { client, positions }) => {
@@ -54,10 +55,11 @@ export const listeners: Listeners = {
 
   'parade:stopped': ({ id, reason }, { client, positions, now }) => {
     positions.end(id, reason, now)
+    const groupId = client.getQueryData(liveParades.queryKey)?.find((parade) => parade.id === id)?.groupId
     client.setQueryData(liveParades.queryKey, (list) => list?.filter((parade) => parade.id !== id))
     // Null means ended.
     client.setQueryData(liveParade(id).queryKey, (parade) => (parade === undefined ? undefined : null))
-    invalidatePaths(client, PARADE_STATUS_PATHS)
+    refetchParadeStatus(client, groupId)
   },
 
   invalidate: (paths, { client }) => invalidatePaths(client, paths),

@@ -11,6 +11,11 @@ import { position, report } from '#tests/sim/phone.ts'
 const today = dayOf(new Date())
 /** The space that the page leaves between its header and what scrolls into view. */
 const SCROLL_PADDING_PX = 16
+/** Today's event is not over at any hour. */
+const timesOfDay: Record<number, { time: string; endTime: string }> = {
+  0: { time: '00:00', endTime: '23:59' },
+  2: { time: '06:00', endTime: '10:00' },
+}
 
 startSiteForFile()
 beforeAll(async () => {
@@ -19,7 +24,7 @@ beforeAll(async () => {
     await makeEvent(app.database, {
       groupId,
       date: addDays(today, day),
-      ...(day === 2 ? { time: '06:00', endTime: '10:00' } : { endTime: '17:00' }),
+      ...(timesOfDay[day] ?? { endTime: '17:00' }),
       title: `Parade ${day}`,
       description: `Description ${day}`,
       location: 'Tremé Center',

@@ -26,12 +26,14 @@ interface CalendarRowProps {
   group: Group | undefined
   /** This event's live parade, if any. */
   parade: LiveParade | undefined
+  /** Whether it says that it is over. */
+  isOver: boolean
   /** Whether its details are open at first. */
   isOpen: boolean
 }
 
 /** One event of the calendar, in a few lines. */
-export function CalendarRow({ event, group, parade, isOpen }: CalendarRowProps) {
+export function CalendarRow({ event, group, parade, isOver, isOpen }: CalendarRowProps) {
   const { title, isCancelled, cancelReason } = event
   return (
     <article
@@ -56,10 +58,11 @@ export function CalendarRow({ event, group, parade, isOpen }: CalendarRowProps) 
       </p>
       <div className={styles.what}>
         <h3 className={styles.title}>{title}</h3>
-        {(event.isLive || isCancelled) && (
+        {(event.isLive || isCancelled || isOver) && (
           <div className={styles.badges}>
             {event.isLive && <LiveBadge>LIVE NOW</LiveBadge>}
             {isCancelled && <StatusChip tone="danger">Canceled</StatusChip>}
+            {isOver && !isCancelled && <StatusChip>Finished</StatusChip>}
           </div>
         )}
         {parade?.report && <ReportLine report={parade.report} />}

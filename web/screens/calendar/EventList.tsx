@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { dayOf, formatDay } from '#shared/calendar.ts'
 import { queryOf } from '#web/api/queries.ts'
 import { useServerNow } from '#web/api/use-server-now.ts'
-import type { GroupEvent } from '#web/groups/upcoming-events.ts'
+import { type GroupEvent, isOver } from '#web/groups/upcoming-events.ts'
 import { liveParades } from '#web/live/parade-queries.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { pluralize } from '#web/ui/pluralize.ts'
@@ -76,7 +76,7 @@ interface DaysProps {
   now: Date
   /** The URL parameter with the number of shown events, unless it is the default of `ShowMoreList`. */
   parameter?: string
-  /** Whether chips lead to its days, and its first row is open. */
+  /** Whether chips lead to its days, its first row that is not over is open, and rows say that they are over. */
   isMain?: boolean
 }
 
@@ -84,6 +84,7 @@ function Days({ events, now, parameter, isMain = false }: DaysProps) {
   const { data: groups } = useQuery(queryOf('listGroups'))
   const { data: parades } = useQuery(liveParades)
   const groupsById = useMemo(() => new Map(groups?.map((group) => [group.id, group])), [groups])
+  const firstToCome = isMain ? events.find((event) => !isOver(event, now)) : undefined
   const allDays = useMemo(() => groupByDay(events).map(({ day }) => day), [events])
   return (
     <ShowMoreList items={events} step={30} noun="events" parameter={parameter}>
@@ -105,7 +106,8 @@ function Days({ events, now, parameter, isMain = false }: DaysProps) {
                         group={groupsById.get(event.groupId)}
                         // A saved parade may have ended, so it gets no Follow live.
                         parade={parades?.find(({ eventId, savedAt }) => eventId === event.id && !savedAt)}
-                        isOpen={isMain && event === events[0]}
+                        isOver={isMain && isOver(event, now)}
+                        isOpen={event === firstToCome}
                       />
                     </li>
                   ))}

@@ -5,6 +5,7 @@ import {
   type GroupEvent,
   isSecondLine,
   isUpcoming,
+  upcomingEvents,
 } from '#web/groups/upcoming-events.ts'
 
 /** The calendar filter: all events, or second lines only. */
@@ -16,12 +17,10 @@ export const parseScheduleFilter = (text: string): ScheduleFilter =>
 
 /** Filters the events and splits off those of earlier days, unless they are live. Both lists ascend by date. */
 export function splitByToday(events: readonly GroupEvent[], schedule: ScheduleFilter, now: Date) {
-  const filtered = events
-    .filter((event) => schedule === 'all' || isSecondLine(event))
-    .toSorted(compareByStart)
+  const filtered = events.filter((event) => schedule === 'all' || isSecondLine(event))
   return {
-    upcoming: filtered.filter((event) => isUpcoming(event, now)),
-    earlier: filtered.filter((event) => !isUpcoming(event, now)),
+    upcoming: upcomingEvents(filtered, now),
+    earlier: filtered.filter((event) => !isUpcoming(event, now)).toSorted(compareByStart),
   }
 }
 

@@ -26,7 +26,7 @@ export function GroupEvents({ groupId, groupName }: { groupId: number; groupName
 
 function Events({ groupId }: { groupId: number }) {
   const events = useQuery(queryOf('listGroupEvents', { params: { id: groupId } }))
-  // Pushes update these; nothing announces the group's events at a Start or a Stop.
+  // Pushes update these right away; the events are requested again only after a moment.
   const { data: parades } = useQuery(liveParades)
   const now = useServerNow(EVERY_MINUTE_MS)
   const isLive = (event: GroupEvent) =>
