@@ -168,7 +168,7 @@ export const publicScreens: Record<string, ExpectedScreen> = {
       'Auto-updating every 30 seconds',
       'All Events',
       '2nd Line Schedule',
-      '3 upcoming events',
+      '2 upcoming events',
       'LIVE NOW',
       '(4 waypoints)',
       '...and 2 more stops',

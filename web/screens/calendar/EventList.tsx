@@ -45,11 +45,13 @@ export function EventList({ events, filter, refresh }: EventListProps) {
     )
   }
   const { upcoming, earlier } = lists
+  // As the home page counts them (`getStats`).
+  const count = upcoming.filter(({ isCancelled }) => !isCancelled).length
   const showsEarlier = earlierParameter === '1'
   if (upcoming.length === 0 && earlier.length === 0) return <NoEvents refresh={refresh} />
   return (
     <>
-      <output className={styles.count}>{pluralize(upcoming.length, 'upcoming events')}</output>
+      <output className={styles.count}>{pluralize(count, 'upcoming events')}</output>
       {upcoming.length > 0 ? <Days events={upcoming} now={now} isMain /> : <NoEvents refresh={refresh} />}
       {earlier.length > 0 && (
         <section className={styles.earlier} aria-label="Earlier events">
