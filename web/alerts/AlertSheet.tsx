@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { Link } from 'react-router'
 import { HiddenText } from '../ui/content/HiddenText.tsx'
 import { IconButton } from '../ui/controls/IconButton.tsx'
 import { alertSheet, type AlertSheetRequest } from './alert-sheet.ts'
@@ -25,7 +26,14 @@ export default function AlertSheet({ group, isOpenedByVisitor }: AlertSheetReque
         <h2>Tell me about {group.name}</h2>
         <IconButton icon="close" label="Close alerts" onClick={close} />
       </header>
-      <p className={alertStyles.note}>You follow this group. The bell beside its heart opens this again.</p>
+      <p className={alertStyles.note}>
+        {/* Not every page that opens the sheet has a bell. */}
+        You follow this group. Its bell under{' '}
+        <Link to="/following" onClick={close}>
+          Following
+        </Link>{' '}
+        opens this again.
+      </p>
       <GroupAlertsForm group={group} />
       {!isOpenedByVisitor && (
         <HiddenText

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
+import { addDays, dayOf } from '#shared/calendar.ts'
 import { findViolationsAtBothWidths } from '#tests/harness/axe.ts'
-import { makeGroup } from '#tests/harness/make-rows.ts'
+import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
 import { deliverPush, openPushPage, subscription } from '#tests/harness/people/push-page.ts'
 import { app, browser, startSiteForFile } from '#tests/harness/people/site-per-file.ts'
@@ -56,6 +57,18 @@ test('the heart opens the alerts; an alert is saved once permission is given, re
   await page.getByRole('button', { name: 'Alerts', exact: true }).and(page.locator(':focus')).waitFor()
   expect(await bell('Alerts')).toBe('none')
   expect(await page.evaluate('localStorage.getItem("alerts")')).toBe(null)
+})
+
+test('where no bell is beside the heart, the sheet leads to Following, whose bell opens it again', async () => {
+  await makeEvent(app.database, { groupId, date: addDays(dayOf(new Date()), 1) })
+  const { page } = await openPushPage(browser, app)
+  await page.goto('/calendar')
+  await page.getByRole('button', { name: 'Follow Alert Steppers' }).click()
+  const sheet = page.getByRole('complementary', { name: 'Alerts for Alert Steppers' })
+  await sheet.getByRole('link', { name: 'Following' }).click()
+  await sheet.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Alerts for Alert Steppers' }).click()
+  await sheet.waitFor()
 })
 
 test('the heart of one group does not close the alert sheet of another', async () => {

@@ -10,6 +10,7 @@ import styles from './NextParades.module.css'
 import { alertSheet } from '#web/alerts/alert-sheet.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { useFollow } from '#web/groups/followed-groups.ts'
+import { FollowButton } from '#web/groups/FollowButton.tsx'
 
 const MAX_EVENTS = 3
 
@@ -43,7 +44,13 @@ export default function NextParades() {
                 </p>
                 <p className={styles.place}>{event.startLocation ?? event.location}</p>
               </div>
-              {group && <TellMeButton group={group} />}
+              {group && (
+                <>
+                  {/* Shows that Tell me has followed the group, and undoes it. */}
+                  <FollowButton group={group} />
+                  <TellMeButton group={group} />
+                </>
+              )}
             </li>
           )
         })}
