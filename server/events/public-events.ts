@@ -9,8 +9,9 @@ import { withNeighborhoods } from './neighborhoods.ts'
 import { eventItems } from './read-events.ts'
 
 /**
- * Returns events as public calls return them: with the neighborhoods where they start, with
- * whether their parades have ended, and with their sheets as the clubs wrote them, without the pins that the editor adds.
+ * Returns events as public calls return them: with the neighborhoods where they start, with whether
+ * their parades have ended, and with their sheets as the clubs wrote them, without the pins that the
+ * editor adds.
  */
 export async function publicEvents(
   database: Database,
