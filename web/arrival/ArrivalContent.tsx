@@ -1,4 +1,5 @@
 import { type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { moveSpotAlerts } from '../alerts/save-alerts.ts'
 import { lazyComponent } from '../lazy/lazy-component.tsx'
 import { shownMap } from '../map/view/map-and-screen.ts'
@@ -27,9 +28,11 @@ export default function ArrivalContent({ wish, card, ...props }: ArrivalContentP
   const pageMap = useStore(shownMap)
   const [step, setStep] = useState<'choose' | 'pick' | undefined>(wish === 'choose' ? 'choose' : undefined)
   const show = (next: typeof step) => {
-    setStep(next)
-    // The control that had the focus is gone.
-    card.current?.focus({ preventScroll: true })
+    // Rendered right away, so that there is something to scroll to.
+    flushSync(() => setStep(next))
+    // The control that had the focus is gone. While a spot is picked, the map has it.
+    if (next !== 'pick') card.current?.focus({ preventScroll: true })
+    showBeginning(card.current)
   }
   const setSpot = (next: Spot | undefined) => {
     spotStore.set(next)
@@ -39,6 +42,7 @@ export default function ArrivalContent({ wish, card, ...props }: ArrivalContentP
   useEffect(() => {
     // The button that was pressed has made room for this content.
     if (wish && document.activeElement === document.body) card.current?.focus({ preventScroll: true })
+    if (wish) showBeginning(card.current)
   }, [wish, card])
   const { isLocating, problem, locate } = useLocate(setSpot)
   const isLocateWanted = useRef(wish === 'locate')
@@ -53,7 +57,7 @@ export default function ArrivalContent({ wish, card, ...props }: ArrivalContentP
         <SpotChooser
           parades={props.parades ?? []}
           onChoose={setSpot}
-          onPick={() => setStep('pick')}
+          onPick={() => show('pick')}
           onCancel={() => show(undefined)}
         />
       )}
@@ -85,6 +89,11 @@ export default function ArrivalContent({ wish, card, ...props }: ArrivalContentP
       )}
     </>
   )
+}
+
+/** Scrolls to a card's first line, if the visitor has scrolled past it: the answer comes right after it. */
+function showBeginning(card: HTMLElement | null): void {
+  card?.firstElementChild?.scrollIntoView({ block: 'nearest' })
 }
 
 /** Says how to pick a spot on the map. */

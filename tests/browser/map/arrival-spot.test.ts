@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { findViolations } from '#tests/harness/axe.ts'
 import { locateMarker, openPage, phoneScreen } from '#tests/harness/people/page.ts'
@@ -67,6 +67,38 @@ describe('the spot', () => {
       .getByText(/^Your spot: .*Dooky Chase/)
       .waitFor()
   })
+
+  test.each([phoneScreen, { width: 844, height: 390 }])(
+    'a stop chosen far down a list of $width px shows its answer, and a type shows what is not live',
+    async (viewport) => {
+      const page = await openPage(browser, app, { context: { viewport } })
+      await page.goto('/live')
+      await choose(page)
+      const isInView = async (shown: Locator) => {
+        const line = (await shown.boundingBox())!
+        const list = (await page.getByRole('region', { name: 'Live parades', exact: true }).boundingBox())!
+        const header = (await page.getByRole('banner').boundingBox())!
+        return (
+          line.y >= Math.max(list.y, header.y + header.height) &&
+          line.y + line.height <= Math.min(list.y + list.height, viewport.height)
+        )
+      }
+      const title = card(page).getByText('Choose a spot', { exact: true })
+      const stop = card(page).getByRole('button', { name: /^4 / }).last()
+      await stop.scrollIntoViewIfNeeded()
+      expect(await isInView(title)).toBe(false)
+      await stop.click()
+      await headline(page).waitFor()
+      expect(await isInView(headline(page))).toBe(true)
+
+      await page.getByRole('button', { name: 'Refresh Map' }).scrollIntoViewIfNeeded()
+      expect(await isInView(headline(page))).toBe(false)
+      await page.getByRole('button', { name: 'Brass Bands' }).click()
+      const noneLive = page.getByText('No brass band is live now')
+      await noneLive.waitFor()
+      await expect.poll(() => isInView(noneLive)).toBe(true)
+    },
+  )
 
   test('the spot is picked on the map by a click or by keyboard, and Escape cancels', async () => {
     const page = await openAt(`/track/${paradeId}`, null)

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { LiveParade } from '#web/live/parade-queries.ts'
 import type { SelectedType } from '#web/map/view/TypeFilter.tsx'
 import type { GroupType } from '#web/ui/group-type.ts'
@@ -22,5 +23,17 @@ export function NoneLive({ parades, selectedType }: NoneLiveProps) {
     parades !== undefined &&
     selectedType !== 'all' &&
     parades.every(({ group }) => group.type !== selectedType)
-  return <output className={styles.none}>{isNone && texts[selectedType]}</output>
+  const line = useRef<HTMLOutputElement>(null)
+  const lastType = useRef(selectedType)
+  useEffect(() => {
+    if (lastType.current === selectedType) return
+    lastType.current = selectedType
+    // The visitor may have scrolled past it. A parade that ends must not scroll.
+    if (isNone) line.current?.scrollIntoView({ block: 'nearest' })
+  }, [selectedType, isNone])
+  return (
+    <output ref={line} className={styles.none}>
+      {isNone && texts[selectedType]}
+    </output>
+  )
 }
