@@ -17,7 +17,7 @@ import {
 } from './arrival-page.ts'
 
 // One more than the tests need, for a second try.
-startSiteWithParades(7)
+startSiteWithParades(8)
 
 describe('the card says', () => {
   test('when a parade comes that has not begun to roll', async () => {
@@ -106,6 +106,21 @@ describe('the card says', () => {
       .getByText(/^Signal lost\. Last seen [45]\sminutes ago$/)
       .waitFor()
   })
+})
+
+test('screen readers find the shown time only, not the one that was announced, and hear that it is here', async () => {
+  const { paradeId, link } = takeSilentParade()
+  await walkTo(link, 800, 60)
+  const page = await openAt(`/track/${paradeId}`, path.pointAt(900))
+  await headline(page)
+    .getByText(/^Here (about|any minute)/)
+    .waitFor()
+  const announcement = card(page).locator('[role=status]')
+  await expect.poll(() => announcement.textContent()).toBe('')
+  const { latitude, longitude } = path.pointAt(870)
+  await report(app, link, position(latitude, longitude, new Date()))
+  await announcement.getByText('It’s here now').waitFor(pushTimeout)
+  await expect.poll(() => announcement.textContent()).toBe('')
 })
 
 test('a spot too far from the route shows on the live map with its named parade', async () => {

@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react'
+import { useBriefly } from '#web/ui/hooks/use-briefly.ts'
 
 /** Another time is announced after this long. */
 const INTERVAL_MS = 120_000
 
 /**
  * Returns what screen readers announce: a message of another kind right away, and one of the same kind, such
- * as another time, at most every two minutes.
+ * as another time, at most every two minutes. Undefined in between, when it may differ from what is shown.
  */
-export function useAnnouncement(kind: string, text: string): string {
+export function useAnnouncement(kind: string, text: string): string | undefined {
   const [announced, setAnnounced] = useState(() => ({ kind, text, at: Date.now() }))
   useEffect(() => {
     if (announced.text === text) return undefined
@@ -16,5 +17,5 @@ export function useAnnouncement(kind: string, text: string): string {
     const timer = setTimeout(announce, Math.max(0, wait))
     return () => clearTimeout(timer)
   }, [announced, kind, text])
-  return announced.text
+  return useBriefly(announced)?.text
 }
