@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import { Fan } from '#web/ui/art/Fan.tsx'
 import { EmptyState } from '#web/ui/content/States.tsx'
 import { PageColumn, PageHeader } from '#web/ui/layout/Page.tsx'
+import { focusHeading } from '#web/ui/move-focus.ts'
 import styles from './FormPage.module.css'
 
 interface FormPageProps {
@@ -34,11 +35,7 @@ export function FormPage({ title, lead, aside, children }: FormPageProps) {
  */
 export function FormDone(state: Omit<ComponentProps<typeof EmptyState>, 'level'>) {
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const heading = box.current?.querySelector('h1')
-    heading?.setAttribute('tabindex', '-1')
-    heading?.focus()
-  }, [])
+  useEffect(() => focusHeading(box.current), [])
   return (
     <div ref={box}>
       <EmptyState level={1} {...state} />

@@ -1,4 +1,4 @@
-import { type ComponentProps, type FocusEvent, type ReactNode, useCallback, useRef } from 'react'
+import { type ComponentProps, type FocusEvent, type ReactNode, type Ref, useCallback, useRef } from 'react'
 import { savesData } from '../device.ts'
 import { useHydrated } from '../ui/hydration.ts'
 import { cx } from '../ui/cx.ts'
@@ -14,6 +14,7 @@ import {
 } from './view/map-and-screen.ts'
 
 interface MapLayoutProps {
+  ref?: Ref<HTMLDivElement>
   /** The map. It gets the part that the cards cover from `useMapInsets`. */
   map: ReactNode
   /** A row of controls at the map's upper edge. */
@@ -30,7 +31,7 @@ interface MapLayoutProps {
  * phone in a sheet at the bottom that never covers the whole map, on a desktop, and on a phone held
  * sideways, in a column at the left. With Data Saver, the cards come before the map.
  */
-export function MapLayout({ map, topBar, isFullScreen, label, children }: MapLayoutProps) {
+export function MapLayout({ ref, map, topBar, isFullScreen, label, children }: MapLayoutProps) {
   const mapBox = useRef<HTMLDivElement>(null)
   const isListFirst = useHydrated() && savesData()
   const { ref: cards, height, restingHeight, lower, handlers, contentHandlers } = useSheet()
@@ -58,6 +59,7 @@ export function MapLayout({ map, topBar, isFullScreen, label, children }: MapLay
   )
   return (
     <div
+      ref={ref}
       className={cx(styles.screen, isFullScreen && styles.fullScreen, isListFirst && styles.listFirst)}
       data-layout={isFullScreen || isListFirst ? undefined : 'sheet'}
       onFocus={uncoverFocus}

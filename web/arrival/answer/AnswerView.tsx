@@ -7,6 +7,7 @@ import { LinkButton } from '#web/ui/controls/Button.tsx'
 import { shortName, shownGroupName } from '#web/ui/group-name.ts'
 import { HiddenText } from '#web/ui/content/HiddenText.tsx'
 import { Skeleton } from '#web/ui/content/Skeleton.tsx'
+import { passFocusOn } from '#web/ui/move-focus.ts'
 import styles from '../ArrivalCard.module.css'
 import { type ArrivalCardProps, type ArrivalParade, UPDATE_MS } from '../arrival-parade.ts'
 import { SpotLine } from '../spot/SpotLine.tsx'
@@ -68,6 +69,11 @@ function chooseAnswer(
   return parades.map((parade) => answerFor(parade, spot, now)).toSorted(compareAnswers)[0]
 }
 
+/** The last parade ends, and its link goes. */
+const passToCard = passFocusOn((line: HTMLParagraphElement) =>
+  line.closest('section')?.focus({ preventScroll: true }),
+)
+
 interface ParadeAnswerProps {
   answer: Answer
   spot: Spot
@@ -85,7 +91,7 @@ function ParadeAnswer({ answer, spot, now: clock, linksToParade }: ParadeAnswerP
   const announcement = useAnnouncement(text, [text, time].filter(Boolean).join(' '))
   return (
     <>
-      <p className={styles.club}>
+      <p ref={passToCard} className={styles.club}>
         {!parade.savedAt && <ParadeStatus parade={parade} />}
         <b>{shortName(name)}</b>
         {parade.status !== 'waiting' && <Age since={parade.lastUpdated} />}

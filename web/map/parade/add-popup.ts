@@ -18,7 +18,8 @@ interface PopupOptions {
 
 /**
  * Adds a popup to a marker. When it opens, it takes the focus. Escape closes it and returns the
- * focus to the marker. Returns a function that removes it.
+ * focus to the marker. Returns a function to call right before the marker is removed: it removes the popup,
+ * and the focus goes from both to the map.
  */
 export function addPopup({ marker, map, label, content, uncover }: PopupOptions): () => void {
   const container = map.getContainer()
@@ -50,6 +51,10 @@ export function addPopup({ marker, map, label, content, uncover }: PopupOptions)
       marker.getElement()?.focus({ preventScroll: true })
   })
   return () => {
+    const hadFocus = [marker.getElement(), marker.getPopup()?.getElement()].some((element) =>
+      element?.contains(document.activeElement),
+    )
     marker.closePopup().off('popupopen popupclose').unbindPopup()
+    if (hadFocus) container.focus({ preventScroll: true })
   }
 }

@@ -16,6 +16,8 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
 import { Skeleton } from '#web/ui/content/Skeleton.tsx'
 import { ErrorState } from '#web/ui/content/States.tsx'
+import { passFocusOn } from '#web/ui/move-focus.ts'
+import { EndedParades } from './EndedParades.tsx'
 import styles from './LivePanel.module.css'
 import { NoneLive } from './NoneLive.tsx'
 import { ParadeCard } from './ParadeCard.tsx'
@@ -64,7 +66,10 @@ export function LivePanel({
         linksToParade
         onShowOnMap={onShowOnMap}
       />
-      <h1 className={styles.title}>Live Parade Map</h1>
+      <EndedParades parades={parades.data} />
+      <h1 id={HEADING_ID} tabIndex={-1} className={styles.title}>
+        Live Parade Map
+      </h1>
       <ParadeList parades={parades} followedId={followedId} onFollow={onFollow} refresh={refresh} />
       <LiveRoute parades={parades.data} id={routeId} />
       <LiveStats paradeCount={parades.data?.length} />
@@ -87,6 +92,16 @@ export function LivePanel({
   )
 }
 
+const HEADING_ID = 'live-parades'
+
+/** From a parade that ends to the one that takes its place in the list or, without any, to the heading. */
+const passRowFocus = passFocusOn((row: HTMLLIElement) => {
+  const nextRow = row.nextElementSibling ?? row.previousElementSibling
+  const target = nextRow?.querySelector('button') ?? document.getElementById(HEADING_ID)
+  // On a touch screen the visitor may have scrolled on.
+  target?.focus({ preventScroll: !row.querySelector(':focus-visible') })
+})
+
 interface ParadeListProps extends Pick<LivePanelProps, 'parades' | 'followedId' | 'onFollow'> {
   refresh: () => void
 }
@@ -99,7 +114,7 @@ function ParadeList({ parades, followedId, onFollow, refresh }: ParadeListProps)
     return (
       <ul className={styles.cards}>
         {data.map((parade) => (
-          <li key={parade.id}>
+          <li key={parade.id} ref={passRowFocus}>
             <ParadeCard
               parade={parade}
               isFollowed={parade.id === followedId}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { ApiError } from '#web/api/api-error.ts'
 import { useRefresh } from '#web/api/use-refresh.ts'
 import { usePageTitle } from '#web/frame/page-title.ts'
@@ -42,7 +42,19 @@ export function ParadePage({ id }: { id: number }) {
   const wasNotFound = parade === undefined && isOver(query)
   usePageTitle(parade ? `${name} live` : wasNotFound ? 'Parade Not Found' : 'Track a parade')
 
-  if (isOver(query)) return wasNotFound ? <ParadeNotFound id={id} /> : <ParadeEnded id={id} name={name} />
+  // Whether the map or the panel had the focus when the parade ended.
+  const hadFocus = useRef(false)
+  const noteFocus = useCallback(
+    (layout: HTMLDivElement) => () => {
+      hadFocus.current = layout.contains(document.activeElement)
+    },
+    [],
+  )
+
+  if (isOver(query)) {
+    if (wasNotFound) return <ParadeNotFound id={id} />
+    return <ParadeEnded id={id} name={name} hadFocus={hadFocus} />
+  }
   if (!parade && error) return <ParadeNotLoaded onRetry={() => void query.refetch()} />
   if (!parade) {
     return (
@@ -53,6 +65,7 @@ export function ParadePage({ id }: { id: number }) {
   }
   return (
     <MapLayout
+      ref={noteFocus}
       label={name}
       isFullScreen={isFullScreen}
       map={

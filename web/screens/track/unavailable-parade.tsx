@@ -1,6 +1,8 @@
+import { type RefObject, useEffect, useRef } from 'react'
 import { Optional } from '#web/lazy/ErrorBoundary.tsx'
 import { lazyComponent } from '#web/lazy/lazy-component.tsx'
 import { EmptyState, ErrorState } from '#web/ui/content/States.tsx'
+import { focusHeading } from '#web/ui/move-focus.ts'
 
 // Loaded only when it is shown, because most visitors of a parade's page never see it.
 const ParadeSummary = lazyComponent(() => import('./ParadeSummary.tsx'))
@@ -21,11 +23,22 @@ export function ParadeNotFound({ id }: { id: number }) {
   )
 }
 
+interface ParadeEndedProps {
+  id: number
+  name: string
+  /** Whether what this replaces had the focus, which then goes to the heading. */
+  hadFocus: RefObject<boolean>
+}
+
 /** Shown if the parade ends while the page is open. */
-export function ParadeEnded({ id, name }: { id: number; name: string }) {
+export function ParadeEnded({ id, name, hadFocus }: ParadeEndedProps) {
+  const message = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (hadFocus.current) focusHeading(message.current)
+  }, [hadFocus])
   return (
     <>
-      <div aria-live="polite">
+      <div ref={message} aria-live="polite">
         <EmptyState level={1} hasContentBelow title="This parade has ended" link={allParadesLink}>
           The parade of {name} is off the map now. Thank you for walking along.
         </EmptyState>
