@@ -184,3 +184,16 @@ test('a walk from a start off its first street gets onto that street soon', () =
   expect(Math.min(...metersAway)).toBeLessThan(30)
   expect(lines[1]!.from).toBeLessThan(800)
 })
+
+test('a stop is where the path passes it after the lines before, not where it passed it earlier', () => {
+  const sheet = [
+    'Start – Treme Center (900 N. Villere)',
+    'Out N. Villere to Esplanade',
+    'L on Esplanade to N. Claiborne',
+    'Stop: Candlelight Lounge',
+    'L on N. Claiborne',
+    'R on Orleans to N. Broad',
+  ]
+  const { lines, stops } = readSheet(sheet.join('\n'), builtInNetwork())
+  expect(stops[0]!.along).toBeGreaterThan(lines[2]!.until!)
+})

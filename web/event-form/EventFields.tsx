@@ -17,14 +17,16 @@ export interface EventFieldsetProps {
 interface EventFieldsProps extends EventFieldsetProps {
   /** The groups to choose from; undefined if the group is fixed. */
   groups: { id: number; name: string }[] | undefined
-  /** A note below the date about what the sheet says. */
-  dayNote: string | undefined
+  /** Notes below the day and the times about what the sheet says. */
+  sheetNotes: Partial<Record<'date' | 'time' | 'endTime', string | undefined>>
 }
 
 const currentTypes = ['second-line', 'performance', 'practice'] as const
 
+const joinNotes = (...notes: (string | undefined)[]): string => notes.filter(Boolean).join(' ')
+
 /** The fields that every event has: group, title, type, date, time and place. */
-export function EventFields({ values, onChange, errors, groups, dayNote }: EventFieldsProps) {
+export function EventFields({ values, onChange, errors, groups, sheetNotes }: EventFieldsProps) {
   const inputProps = (name: Exclude<keyof EventValues, 'route' | 'stops' | 'version'>) => ({
     value: values[name],
     error: errors[name],
@@ -56,12 +58,17 @@ export function EventFields({ values, onChange, errors, groups, dayNote }: Event
         label="Date"
         type="date"
         required
-        hint={[passedNote(values.date, today), dayNote].filter(Boolean).join(' ')}
+        hint={joinNotes(passedNote(values.date, today), sheetNotes.date)}
         {...inputProps('date')}
       />
       <div className={styles.times}>
-        <Field label="Time" type="time" required {...inputProps('time')} />
-        <Field label="Ends" type="time" hint={nextDayNote(values)} {...inputProps('endTime')} />
+        <Field label="Time" type="time" required hint={sheetNotes.time} {...inputProps('time')} />
+        <Field
+          label="Ends"
+          type="time"
+          hint={joinNotes(nextDayNote(values), sheetNotes.endTime)}
+          {...inputProps('endTime')}
+        />
       </div>
       <div className={styles.wide}>
         <TextArea label="Description" required maxLength={4000} rows={3} {...inputProps('description')} />

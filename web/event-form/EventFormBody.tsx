@@ -49,7 +49,7 @@ export function EventFormBody({ form, event, group, calls }: EventFormBodyProps)
       <EventFields
         {...fieldsetProps}
         groups={group.choices}
-        dayNote={sheetFields.dayNote}
+        sheetNotes={sheetFields.timeNotes}
         onChange={(change) => {
           sheetFields.markTyped(change)
           set(change)

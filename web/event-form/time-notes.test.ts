@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { otherDayNote } from './time-notes.ts'
+import { otherDayNote, otherTimeNote } from './time-notes.ts'
 
 test('a sheet that names another day than the form gets a note', () => {
   expect(otherDayNote('2026-12-06', '2026-12-13')).toBe('The sheet says Sunday, Dec 13.')
@@ -7,4 +7,11 @@ test('a sheet that names another day than the form gets a note', () => {
   expect(otherDayNote('2025-12-13', '2026-12-13')).toBeUndefined()
   expect(otherDayNote('', '2026-12-13')).toBeUndefined()
   expect(otherDayNote('2026-12-13', '')).toBeUndefined()
+})
+
+test('a sheet that names another time than the form gets a note', () => {
+  expect(otherTimeNote('10:00', '13:00')).toBe('The sheet says 1:00 PM.')
+  expect(otherTimeNote('13:00', '13:00')).toBeUndefined()
+  expect(otherTimeNote('', '13:00')).toBeUndefined()
+  expect(otherTimeNote('13:00', '')).toBeUndefined()
 })

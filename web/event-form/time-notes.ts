@@ -1,4 +1,4 @@
-import { formatDay } from '#shared/calendar.ts'
+import { formatDay, formatTime } from '#shared/calendar.ts'
 
 // An event may have been entered late, or end after midnight: these notes point out what may be a
 // mistake, and refuse nothing.
@@ -13,6 +13,12 @@ export const nextDayNote = (
   subject: 'This' | 'The end' = 'This',
 ): string | undefined =>
   endTime && endTime < time ? `${subject} is before the start. It counts as the next day.` : undefined
+
+/** Returns a note about a time (HH:mm) that is not the sheet's. */
+export const otherTimeNote = (time: string, sheetTime: string): string | undefined =>
+  time !== '' && sheetTime !== '' && time !== sheetTime
+    ? `The sheet says ${formatTime(sheetTime)}.`
+    : undefined
 
 /** Returns a note about a sheet that names another day. Its year is often a guess, so it does not count. */
 export const otherDayNote = (date: string, sheetDate: string): string | undefined =>

@@ -42,6 +42,12 @@ export function findDoubt(
         return guess(`Read as ${shortName(network, street)}.`, candidates)
       }
     }
+    if (walk.hasTurnedBack) {
+      return guess(
+        'The way turns back here, which the sheet does not say.',
+        crossingCandidates(network, walks, walk, match),
+      )
+    }
     if (metersOffStreet(network, step, walk) > MAX_OFF_STREET_M) {
       return {
         ...guess('No street that the sheet names leads here; the way is a guess.'),

@@ -10,6 +10,8 @@ const BULLET_AND_TIME = new RegExp(
   String.raw`^[^\p{L}\p{N}]*(?:\d{1,2}[.)]\s*)?(?:${TIMES}\s*)?[^\p{L}\p{N}]*`,
   'iu',
 )
+/** What joins a stop to the rest of its sentence: ', and', ' >'. */
+const LINK_TO_NEXT = /(?:[\s.,;:!*>→➡➜➔&–—-]|\b(?:and|then)$)+$/iu
 /** A keyword, with how long the stop takes: 'STOP (15 min)'. */
 const KEYWORD =
   /^(?:(?:\w+\s+)?(?:stops?|stopping|refuel(?:ing)?)\b)(?:\s*#?\d+\b(?!\s*min))?(?:\s*\(?\d+\s*min(?:ute)?s?\b\.?\)?)?(?:\s+(?:at|@|in)\b)?[^\p{L}\p{N}]*/iu
@@ -28,7 +30,7 @@ export function nameStop(
   const name = withoutPins(text)
     .replace(BULLET_AND_TIME, '')
     .replace(KEYWORD, '')
-    .replace(/[\s.,;:!*–—-]+$/u, '')
+    .replace(LINK_TO_NEXT, '')
     .replace(/^([^(]*)\)$/, '$1')
   return {
     number,

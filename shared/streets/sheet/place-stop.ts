@@ -19,8 +19,8 @@ export interface PlacedStop extends Point {
 const MAX_DISTANCE_M = 120
 
 /**
- * Places a stop beside the path: near the part where the sheet names it, or else where the path
- * comes nearest. An unknown house number goes to the middle of that part. Undefined without a
+ * Places a stop beside the path: near the part where the sheet names it or after it, or else where the
+ * path comes nearest. An unknown house number goes to the middle of that part. Undefined without a
  * place.
  *
  * @param span the part of the path where the sheet names the stop
@@ -41,9 +41,10 @@ export function placeStop(
     const point = path.pointAt(along)
     return point && { ...point, along, metersAway: 0, placedBy: 'leg' }
   }
-  const inSpan = nearest(points, path, span)
-  const isInSpan = inSpan !== undefined && inSpan.metersAway <= MAX_DISTANCE_M
-  const found = isInSpan ? inSpan : (nearest(points, path, { from: 0, until: Infinity }) ?? inSpan)
+  // After the part where the sheet names it, rather than where the path has passed it before that.
+  const parts = [span, { from: span.from, until: Infinity }, { from: 0, until: Infinity }]
+  const positions = parts.map((part) => nearest(points, path, part)).filter((each) => each !== undefined)
+  const found = positions.find(({ metersAway }) => metersAway <= MAX_DISTANCE_M) ?? positions.at(-1)
   if (found === undefined) return undefined
   const { along, metersAway } = found
   const placedBy = location.kind === 'address' ? 'house number' : location.kind

@@ -449,3 +449,33 @@ test('a corner after the name of a place is no leg of the sentence after it', ()
   const { lines } = read('START: The Bell, Canal and Hope. Out Canal to N. Rampart.')
   expect(lines.map(({ kind }) => kind)).toEqual(['start', 'continue'])
 })
+
+test.each(['Canal & N. Rampart, and', 'Canal & N. Rampart >', 'Canal & N. Rampart, then →'])(
+  'what joins a stop to its sentence is not in its name: %s',
+  (line) => {
+    const { stops } = read(`Up N. Rampart from Canal to Orleans\nSTOP ${line}\nRight on Orleans to Hope`)
+    expect(stops.map(({ name }) => name)).toEqual(['Canal & N. Rampart'])
+  },
+)
+
+test('a turn back that the sheet does not ask for is in doubt', () => {
+  const { lines } = read('START Canal & Hope\nDown Hope to Dumaine\nTo Orleans\nEND Orleans & Hope')
+  expect(lines.find(({ note }) => note?.startsWith('The way turns back'))).toMatchObject({
+    state: 'guessed',
+    note: 'The way turns back here, which the sheet does not say.',
+  })
+})
+
+test('a sentence about when the parade leaves is no start', () => {
+  const { lines } = read(
+    'Parade leaves 1 o’clock sharp on Sunday the 13th of December\nSTART Canal & N. Rampart\nUp N. Rampart to Orleans',
+  )
+  expect(endName(lines, 'start')).toBe('Canal & N. Rampart')
+})
+
+test('a bullet may come before a keyword in brackets', () => {
+  const { lines } = read(
+    'START Canal & N. Rampart\n• Up N. Rampart to Orleans\n• (Stop) Orleans & N. Rampart',
+  )
+  expect(lines.map(({ kind }) => kind)).toEqual(['start', 'continue', 'stop'])
+})

@@ -17,7 +17,7 @@ import {
 } from './arrival-page.ts'
 
 // One more than the tests need, for a second try.
-startSiteWithParades(8)
+startSiteWithParades(9)
 
 describe('the card says', () => {
   test('when a parade comes that has not begun to roll', async () => {
@@ -121,6 +121,22 @@ test('screen readers find the shown time only, not the one that was announced, a
   await report(app, link, position(latitude, longitude, new Date()))
   await announcement.getByText('It’s here now').waitFor(pushTimeout)
   await expect.poll(() => announcement.textContent()).toBe('')
+})
+
+test('for a spot out of sight of the route, the card names the corner that it means', async () => {
+  const { paradeId, link } = takeSilentParade()
+  await walkTo(link, 500)
+  const { latitude, longitude } = path.pointAt(900)
+  const page = await openAt(`/track/${paradeId}`, {
+    latitude: latitude - 0.0012,
+    longitude: longitude - 0.0012,
+  })
+  await headline(page)
+    .getByText(/^Here about/)
+    .waitFor()
+  await card(page)
+    .getByText(/^“Here” means .+ at .+, about [12]\sblocks? from your spot$/)
+    .waitFor()
 })
 
 test('a spot too far from the route shows on the live map with its named parade', async () => {

@@ -76,6 +76,17 @@ const longRoute = [
   'END: the gate of the park at N. Broad & Bienville',
 ]
 
+test('a long address in a description stays in the poster, which has no route then', async () => {
+  const description = `Tickets: https://tickets.example/events/${'1234567890'.repeat(10)}`
+  const group = await makeGroup(app.database)
+  const { id } = await makeEvent(app.database, { groupId: group.id, date: day, description })
+  const page = await openPage(browser, app, { context: { viewport: { width: 320, height: 640 } } })
+  await page.goto(`/events/${id}/poster`)
+  await page.getByText('Tickets: ').waitFor()
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320)
+  expect(await page.getByRole('heading', { name: 'The route' }).count()).toBe(0)
+})
+
 test('a poster prints on one page of A4 and of Letter, without its buttons', async () => {
   const title = 'The Annual Memorial Parade of the Children'
   const long = await makeEvent(app.database, { groupId, date: day, title, route: longRoute })

@@ -7,6 +7,7 @@ import { LinkButton } from '#web/ui/controls/Button.tsx'
 import { shortName, shownGroupName } from '#web/ui/group-name.ts'
 import { HiddenText } from '#web/ui/content/HiddenText.tsx'
 import { Skeleton } from '#web/ui/content/Skeleton.tsx'
+import { PassingPlace } from './PassingPlace.tsx'
 import { passFocusOn } from '#web/ui/move-focus.ts'
 import styles from '../ArrivalCard.module.css'
 import { type ArrivalCardProps, type ArrivalParade, UPDATE_MS } from '../arrival-parade.ts'
@@ -112,6 +113,7 @@ function ParadeAnswer({ answer, spot, now: clock, linksToParade }: ParadeAnswerP
       </p>
       <HiddenText live>{announcement}</HiddenText>
       {why && <p className={styles.line}>{why}</p>}
+      <PassingPlace answer={answer} spot={spot} />
       {detailLines(answer, now, isUnreachable).map((line) => (
         <p key={line} className={styles.line}>
           {line}

@@ -22,6 +22,8 @@ test.each([
   ['Sunday, December 13 · 1 PM', '2026-12-13 13:00'],
   ['Sunday, December 13\nThe Bell Club\nROLLING AT 1:00PM', '2026-12-13 13:00'],
   ['Start time: 1:00 PM\nSunday, December 13', '2026-12-13 13:00'],
+  ['Sunday, December 13\n12 noon until', '2026-12-13 12:00'],
+  ['Sunday, December 13, 1pm til you drop', '2026-12-13 13:00'],
   ['Sunday, December 13\nNoon until 4', '2026-12-13 12:00 16:00'],
   ['Sunday, December 13\nThe Bell Club\n12-4', '2026-12-13 12:00 16:00'],
   ['Sunday, December 13, 12:00 - 4:00', '2026-12-13 12:00 16:00'],

@@ -15,9 +15,10 @@ const RANGE =
 // '1 PM', '1:00PM', '1:00'.
 const TIME = /(?<![\d:])(\d{1,2})(?:(?::(\d\d))?\s*([ap])\.?m\b|:(\d\d)(?!\d))/gi
 
-/** Words before the time at which the parade sets out, rather than lines up, or at which it ends. */
-const KEYWORD = /\b(?:(start|begin|roll|kick|step)|end|disband|finish|until\b|till?\b)/gi
-const FIRST_KEYWORD = new RegExp(String.raw`^[\s:–—-]*${KEYWORD.source}`, 'i')
+/** Words at the time at which the parade sets out, rather than lines up, or at which it ends. */
+const KEYWORDS = '(start|begin|roll|kick|step)|end|disband|finish'
+const KEYWORD = new RegExp(String.raw`\b(?:${KEYWORDS}|until\b|till?\b)`, 'gi')
+const FIRST_KEYWORD = new RegExp(String.raw`^[\s:–—-]*\b(?:${KEYWORDS})`, 'i')
 
 /** A line that begins with such words may also name the place. */
 const START_LINE =

@@ -3,7 +3,7 @@ import { dayOf } from '#shared/calendar.ts'
 import { useServerNow } from '#web/api/use-server-now.ts'
 import { EVERY_MINUTE_MS } from '#web/ui/hooks/use-now.ts'
 import type { EventValues } from '../event-values.ts'
-import { otherDayNote } from '../time-notes.ts'
+import { otherDayNote, otherTimeNote } from '../time-notes.ts'
 import { readTimes, type SheetTimes } from './read-times.ts'
 import type { SheetReading } from './sheet-lines.ts'
 import { filledLabels, fillPlaces, otherEndNotes, placesOf, type SheetPlaces } from './sheet-places.ts'
@@ -40,8 +40,12 @@ export function useSheetFields(reading: SheetReading | undefined, form: EventFor
     missingNotes: missingTimeNotes(form.values, times, typed),
     /** Notes where the form's start or end differs from the sheet's. */
     endNotes: places ? otherEndNotes(form.values, places) : [],
-    /** A note if the sheet names another day than the form. */
-    dayNote: otherDayNote(form.values.date, times.date),
+    /** Notes where the sheet says another day or time than the form. */
+    timeNotes: {
+      date: otherDayNote(form.values.date, times.date),
+      time: otherTimeNote(form.values.time, times.time),
+      endTime: otherTimeNote(form.values.endTime, times.endTime),
+    },
     /** Remembers which fields somebody changed, so that a sheet does not overwrite them. */
     markTyped,
   }

@@ -108,7 +108,7 @@ function EventPart({ event, group }: { event: GroupEvent; group: PosterProps['gr
           </div>
         )}
         <section className={styles.route}>
-          <h2>The route</h2>
+          {(event.sheet || lines.length > 0) && <h2>The route</h2>}
           {event.sheet ? (
             <p className={styles.sheet}>{event.sheet}</p>
           ) : lines.length > 0 ? (

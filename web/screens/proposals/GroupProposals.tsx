@@ -28,10 +28,7 @@ import { WithdrawDialog } from './WithdrawDialog.tsx'
  * Polling brings what no push says: that a proposal was declined. Everyone gets pushes, so they would
  * show who proposes events. An approved event is public and pushed.
  */
-const REFETCH_INTERVAL_MS = 30_000
-
-/** While a form changes what an administrator may be deciding. */
-const OPEN_FORM_INTERVAL_MS = 10_000
+const REFETCH_INTERVAL_MS = 10_000
 
 /**
  * The proposals of a group by state. `?proposal=` holds the open form, so that a reload opens it
@@ -41,10 +38,7 @@ export function GroupProposals({ group }: { group: ProposingGroup }) {
   const [edited, setEdited] = useSearchParameter('proposal')
   const proposals = useQuery({
     ...queryOf('listProposals', { params: { id: group.id } }),
-    refetchInterval: ({ state }) => {
-      const inForm = state.data?.find(({ id }) => String(id) === edited)
-      return inForm?.state === 'open' ? OPEN_FORM_INTERVAL_MS : REFETCH_INTERVAL_MS
-    },
+    refetchInterval: REFETCH_INTERVAL_MS,
     // Not cached: permission to see them can end between visits.
     staleTime: 0,
     gcTime: 0,

@@ -135,11 +135,10 @@ export class LegPlanner {
     let end = walk.node!
     for (const link of links) end = otherEnd(this.network, link, end)
     const heading = (bearingFrom(this.network, links.at(-1)!, end) + 180) % 360
-    const actualTurn =
-      walk.nextTurn === undefined || walk.heading === undefined
-        ? undefined
-        : { ...walk.nextTurn, angle: turnAngle(walk.heading, departure) }
-    return { heading, nextTurn: undefined, actualTurn, mayReverse: false }
+    const angle = walk.heading === undefined ? undefined : turnAngle(walk.heading, departure)
+    const actualTurn = angle === undefined || !walk.nextTurn ? undefined : { ...walk.nextTurn, angle }
+    const hasTurnedBack = !walk.nextTurn && !walk.mayReverse && Math.abs(angle ?? 0) > REVERSAL_DEGREES
+    return { heading, nextTurn: undefined, hasTurnedBack, actualTurn, mayReverse: false }
   }
 
   #source(walk: Walk): LegSource {

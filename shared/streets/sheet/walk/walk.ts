@@ -48,6 +48,8 @@ export interface Walk {
   isSkipped: boolean
   /** The links of the leg of that step. */
   links: readonly number[]
+  /** Whether that leg begins with a turn back that the sheet does not ask for. */
+  hasTurnedBack?: boolean | undefined
   /** The turn requested of that leg, and its actual angle in degrees: positive to the right. */
   actualTurn?: (RequestedTurn & { angle: number }) | undefined
 }
@@ -73,6 +75,7 @@ export const extendWalk = (walk: Walk, step: number, changes: Partial<Walk>): Wa
   links: [],
   startInBlock: undefined,
   endInBlock: undefined,
+  hasTurnedBack: undefined,
   actualTurn: undefined,
   ...changes,
 })

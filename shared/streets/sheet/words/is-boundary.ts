@@ -106,11 +106,15 @@ const isNote = (tokens: readonly Token[], open: number): boolean =>
   isPlaceWord(tokens[open + 1]!.word) &&
   !STOP_WORDS.has(tokens[open + 1]!.word)
 
-/** Whether a line begins with a keyword in brackets. */
-const isLabel = (sheet: string, tokens: readonly Token[], open: number): boolean =>
-  tokens[open]?.text === '(' &&
-  isPlaceWord(tokens[open + 1]!.word) &&
-  (open === 0 || startsLine(sheet, tokens, open))
+/** Whether a line begins with a keyword in brackets, after a bullet or not. */
+function isLabel(sheet: string, tokens: readonly Token[], open: number): boolean {
+  const first = tokens[open - 1]?.isMark === true ? open - 1 : open
+  return (
+    tokens[open]?.text === '(' &&
+    isPlaceWord(tokens[open + 1]!.word) &&
+    (first === 0 || startsLine(sheet, tokens, first))
+  )
+}
 
 /** Whether a closing bracket ends an instruction that is inside brackets. */
 function closesInstruction(sheet: string, tokens: readonly Token[], close: number): boolean {
