@@ -106,7 +106,11 @@ test.each(demonstrationParades)(
       return bytes(move) - bytes({ id, latitude, longitude, accuracy, lastUpdated, status })
     })
     const average = added.reduce((sum, size) => sum + size, 0) / moves.length
-    console.log(`${track}: ${moves.length} moves, ${average.toFixed(0)} bytes more on average`)
+    const withPlace = moves.filter(({ where }) => where !== undefined)
+    const placeBytes = withPlace.reduce((sum, { where }) => sum + bytes({ where }), 0) / moves.length
+    console.log(
+      `${track}: ${moves.length} moves, ${average.toFixed(0)} bytes more on average; ${withPlace.length} with a place in words, ${placeBytes.toFixed(1)} bytes`,
+    )
     expect(moves.length).toBeGreaterThan(500)
     expect(moves.filter(({ tail }) => tail).length).toBeGreaterThan(100)
     expect(average).toBeLessThanOrEqual(MAX_ADDED_BYTES)

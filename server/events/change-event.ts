@@ -41,7 +41,9 @@ export async function changeEvent(
     const groupOf = (groupId: number) => groupRows.find((row) => row.id === groupId)
     const group = groupOf(form.groupId)
     if (!group) return refuse('group_not_found')
-    const refusal = checkRouteDay(group.type, form)
+    // A form without a sheet keeps the stored one.
+    const sheet = form.sheet === undefined ? before.sheet : form.sheet
+    const refusal = checkRouteDay(group.type, { ...form, sheet })
     if (refusal) return refusal
     // The route was planned for what was read before the lock.
     if (version !== before.version || version !== stored?.version)

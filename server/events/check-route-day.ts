@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull } from 'drizzle-orm'
+import { and, eq, gte } from 'drizzle-orm'
 import { dayOf, noTrackingDay } from '#shared/calendar.ts'
 import { routeFieldMask } from '#shared/contract/events.ts'
 import type { GroupType } from '#shared/group-type-labels.ts'
@@ -23,11 +23,11 @@ const isClosed = (form: RouteForm): boolean =>
 export const checkRouteDay = (type: GroupType, form: RouteForm) =>
   type === 'black-masking-indians' && isClosed(form) ? refuse('route_not_published') : null
 
-/** Whether a coming event of a group has a route that Black Masking Indians would not publish. */
+/** Whether a coming event of a group, canceled or not, has a route that Black Masking Indians would not publish. */
 export async function hasClosedRoute(transaction: Transaction, groupId: number, now: Date): Promise<boolean> {
   const coming = await transaction
     .select()
     .from(events)
-    .where(and(eq(events.groupId, groupId), gte(events.date, dayOf(now)), isNull(events.cancelledAt)))
+    .where(and(eq(events.groupId, groupId), gte(events.date, dayOf(now))))
   return coming.some(isClosed)
 }

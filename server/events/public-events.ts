@@ -19,7 +19,10 @@ export async function publicEvents(
   feed: LiveFeed,
   areas: readonly Area[] | undefined,
 ) {
-  const finishedIds = await findFinishedEvents(database)
+  const finishedIds = await findFinishedEvents(
+    database,
+    rows.map(({ id }) => id),
+  )
   return withNeighborhoods(eventItems(rows, feed), areas).map((event) => ({
     ...event,
     isFinished: finishedIds.has(event.id) && !event.isLive,

@@ -22,8 +22,11 @@ interface TypeChange {
  * On a no-tracking day, no group stops being Black Masking Indians, because its links and Start
  * would work again. And no group whose parade is live becomes one, even with consent, because the
  * map would keep showing it; a group that only has a link may, and its phones are then refused for
- * the rest of the day. Nor does a group with a public route on a coming day of that kind. The same rules apply to administrators. Call it under the group's lock, so
- * that Start and new links wait for the outcome.
+ * the rest of the day.
+ *
+ * On any day, no group with a public route on a coming no-tracking day becomes one. The same rules
+ * apply to administrators. Call it under the group's lock, so that Start and new links wait for the
+ * outcome.
  */
 export async function checkTypeChange(
   transaction: Transaction,

@@ -111,7 +111,8 @@ export class SimPhones {
     // 'Rolling' opens the gate wherever the phone is.
     const mayRoll = this.#isHome(phone, Date.now()) ? [] : (['rolling'] as const)
     const report = this.#random.pick(['at-a-stop', 'disbanding', 'late', ...mayRoll] as const)
-    const request = { kind: 'report' as const, report, minutes: report === 'late' ? (10 as const) : null }
+    const minutes = report === 'late' ? (10 as const) : null
+    const request = { kind: 'report' as const, report, minutes, secondsAgo: 0 }
     void this.#operations.report(this.#random.pick(this.#servers), phone, [], request)
   }
 

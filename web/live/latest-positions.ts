@@ -78,6 +78,11 @@ export class LatestPositions {
     return this.#ended.has(id)
   }
 
+  /** Whether it has left the map because its phones are silent, and may return. */
+  hasLapsed(id: number): boolean {
+    return this.#ended.get(id)?.reason === 'lapsed'
+  }
+
   /**
    * Ends the parades missing from a list, so that an outdated response cannot restore them (LP3).
    */

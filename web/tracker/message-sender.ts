@@ -1,3 +1,4 @@
+import { REPORT_RESENT_S } from '#shared/tracking/reports.ts'
 import { createStore, type ReadableStore } from '../storage/create-store.ts'
 import type { HolderMessage } from './holder-message.ts'
 import type { LinkAnswer } from './link-request.ts'
@@ -13,12 +14,11 @@ export type MessageState =
   | { kind: 'waiting'; message: HolderMessage; until: Date }
   | { kind: 'sent'; message: HolderMessage; at: Date }
 
-type Post = (message: HolderMessage) => Promise<LinkAnswer>
+/** `secondsAgo` is since the tap. */
+type Post = (message: HolderMessage, secondsAgo: number) => Promise<LinkAnswer>
 
 /** A message that the server defers for longer than this would come as old news. */
 export const MAX_DEFERRAL_S = 15
-/** A message without a signal goes out when that is back, but later than this it may no longer be true. */
-const RESEND_WITHIN_MS = 120_000
 /** How many times a deferred message goes out again without another tap. */
 export const MAX_RESENDS = 2
 
@@ -58,7 +58,7 @@ export class MessageSender {
     this.#resend = () => void this.#send(message, post, remainingResends, tappedAt)
     const sending: MessageState = { kind: 'sending', message }
     this.#state.set(sending)
-    const answer = await post(message)
+    const answer = await post(message, Math.round((Date.now() - tappedAt.getTime()) / 1_000))
     // The holder has sent another message in the meantime.
     if (this.#state.get() !== sending) return
     if (answer.kind === 'accepted') this.#state.set({ kind: 'sent', message, at: new Date() })
@@ -80,7 +80,7 @@ export class MessageSender {
 export const goesOutLater = (state: MessageState, now: Date): boolean =>
   state.kind === 'failed' &&
   !state.isServerReached &&
-  now.getTime() - state.tappedAt.getTime() <= RESEND_WITHIN_MS
+  now.getTime() - state.tappedAt.getTime() <= REPORT_RESENT_S * 1_000
 
 const isDeferral = (answer: LinkAnswer): answer is LinkAnswer & { kind: 'retry' } =>
   answer.kind === 'retry' && answer.isServerReached && answer.seconds <= MAX_DEFERRAL_S

@@ -112,10 +112,10 @@ export class Sharing {
   tell(message: HolderMessage): void {
     const delivery = this.#delivery
     if (!delivery || this.#state.get().phase !== 'sharing') return
-    void this.#messages.send(message, (newest) =>
+    void this.#messages.send(message, (newest, secondsAgo) =>
       newest.report === 'still-going'
         ? delivery.tell('keepGoing', {})
-        : delivery.tell('reportFromParade', newest),
+        : delivery.tell('reportFromParade', { ...newest, secondsAgo }),
     )
   }
 

@@ -18,6 +18,8 @@ export type PhoneRequest =
       report: (typeof paradeReports)[number]
       /** Set with `late` only. */
       minutes: (typeof reportedDelays)[number] | null
+      /** How long ago it was said, if the phone had no signal. */
+      secondsAgo: number
     }
 
 /** Applies a phone's request to its session and parade, which are modified. */
@@ -31,9 +33,12 @@ export function applyRequest(
   else if (request.kind === 'resume') Object.assign(session, endPause(session, parade, now))
   else if (request.kind === 'still-going') answerStillGoing(session, parade, now)
   else {
-    const { report, minutes } = request
-    parade.report = { report, minutes, at: now.getTime() }
+    const { report, minutes, secondsAgo } = request
+    const at = now.getTime() - secondsAgo * 1_000
     session.reportedAt = now
+    // Another phone of the parade has reported since.
+    if (secondsAgo > 0 && parade.report && parade.report.at > at) return
+    parade.report = { report, minutes, at }
     if (report === 'late') parade.lateMinutes = minutes
     if (report === 'rolling') {
       parade.lateMinutes = null

@@ -67,8 +67,9 @@ export function trackerHandlers(
     pauseTracker: ({ caller, body, now }) => recordRequest(caller, body, now, { kind: 'pause' }),
     resumeTracker: ({ caller, body, now }) => recordRequest(caller, body, now, { kind: 'resume' }),
     reportFromParade: ({ caller, body, now }) => {
-      const minutes = body.report === 'late' ? (body.minutes ?? null) : null
-      const asked = { kind: 'report', report: body.report, minutes } as const
+      const { report, secondsAgo = 0 } = body
+      const minutes = report === 'late' ? (body.minutes ?? null) : null
+      const asked = { kind: 'report', report, minutes, secondsAgo } as const
       return recordRequest(caller, body, now, asked)
     },
     stopOwnSession: async ({ caller, body, now }) => {

@@ -4,7 +4,7 @@ import { id, instant, reportedInstant, requiredText, wallTime } from '../fields/
 import { MAX_FIXES_PER_REQUEST } from '../fields/limits.ts'
 import { groupType } from '../groups.ts'
 import { sessionStatuses } from './admin-tracking.ts'
-import { paradeReports, reportedDelays } from '../../tracking/reports.ts'
+import { paradeReports, REPORT_RESENT_S, reportedDelays } from '../../tracking/reports.ts'
 import { sharing } from './sharing.ts'
 
 const params = z.object({ token: z.string().min(1).max(100) })
@@ -121,6 +121,9 @@ export const trackerCalls = declareCalls({
         takeOver: z.boolean().optional(),
         report: z.enum(paradeReports),
         minutes: z.literal(reportedDelays).nullish(),
+        secondsAgo: z.int().min(0).max(REPORT_RESENT_S).optional().meta({
+          description: 'How long ago it was said, if there was no signal; a newer report of the parade stays',
+        }),
       })
       .refine(({ report, minutes }) => report !== 'late' || typeof minutes === 'number', {
         path: ['minutes'],

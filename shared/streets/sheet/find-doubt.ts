@@ -42,17 +42,17 @@ export function findDoubt(
         return guess(`Read as ${shortName(network, street)}.`, candidates)
       }
     }
-    if (walk.hasTurnedBack) {
-      return guess(
-        'The way turns back here, which the sheet does not say.',
-        crossingCandidates(network, walks, walk, match),
-      )
-    }
     if (metersOffStreet(network, step, walk) > MAX_OFF_STREET_M) {
       return {
         ...guess('No street that the sheet names leads here; the way is a guess.'),
         isApproximate: true,
       }
+    }
+    if (walk.hasTurnedBack) {
+      return guess(
+        'The way turns back here, which the sheet does not say.',
+        crossingCandidates(network, walks, walk, match),
+      )
     }
     // A last street without a turn, as in 'Broad → Orleans', is where the walk ends.
     if (step.kind === 'onto' && step.direction !== undefined && isLastLeg(walks, walk)) {

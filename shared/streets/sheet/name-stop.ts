@@ -3,7 +3,7 @@ import { withoutPins } from './words/pin.ts'
 import type { PlacedStop } from './place-stop.ts'
 import type { SheetStop } from './route-sheet.ts'
 
-const HOUR = String.raw`\d{1,2}(?::\d{2})?\s*(?:[ap]\.?\s?m\b\.?)?`
+const HOUR = String.raw`\d{1,2}(?!\d)(?::\d{2})?\s*(?:[ap]\.?\s?m\b\.?)?`
 /** A time or a range of times: '1:00', '1 PM – 1:20 PM'. */
 const TIMES = String.raw`(?:\d{1,2}:\d{2}\s*(?:[ap]\.?\s?m\b\.?)?|\d{1,2}\s*[ap]\.?\s?m\b\.?)(?:\s*(?:[-–—]|to|until)\s*${HOUR})?`
 const BULLET_AND_TIME = new RegExp(

@@ -63,11 +63,11 @@ test('a parade’s first phone is listed as soon as it reports, and until then n
   await rowOf(page).getByRole('list', { name: 'Phones' }).waitFor(pushTimeout)
 })
 
-test('the row of a waiting parade says that its phone is not at the route yet', async () => {
+test('the row of a waiting parade says that its phone is not on the map yet', async () => {
   await makeEvent(app.database, { groupId, date: dayOf(new Date()), route: plannedRoute })
   const { link } = await startParade(app, groupId)
   await report(app, link, position(29.93, -90.1, new Date()))
   const page = await openAdminPage(browser, app, '/admin-dashboard')
   await rowOf(page).getByText('Waiting', { exact: true }).waitFor()
-  await rowOf(page).getByText('admin-initiated (not at its route yet)').waitFor()
+  await rowOf(page).getByText('admin-initiated (not on the map yet)').waitFor()
 })

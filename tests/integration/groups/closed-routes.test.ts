@@ -55,6 +55,14 @@ test('an event of these days may have a meeting place, and of another day a rout
   expect((await send('PUT', `/api/events/${id}`, { ...formOn(MARDI_GRAS), version })).status).toBe(200)
 })
 
+test('a stored sheet, which a form may leave out, is not moved to one of these days', async () => {
+  const created = await create('2027-02-10', routes[1])
+  const { id, version } = (await created.json()) as { id: number; version: number }
+  await expectRefusal(await send('PUT', `/api/events/${id}`, { ...formOn(MARDI_GRAS), version }))
+  const emptied = { ...formOn(MARDI_GRAS), sheet: '', version }
+  expect((await send('PUT', `/api/events/${id}`, emptied)).status).toBe(200)
+})
+
 test('a waiting proposal is neither changed to such a route nor approved with one', async () => {
   const harmless = await makeProposal(app.database, groupId, { date: MARDI_GRAS })
   const path = `/api/groups/${groupId}/proposals/${harmless.id}`

@@ -12,10 +12,10 @@ startTwoServers()
 
 let eventId: number
 
-/** An event at noon, half an hour before. */
+/** An event at noon, right after. */
 beforeEach(async () => {
   const date = dayOf(clock.now())
-  clock.set(instantOf(date, '11:30'))
+  clock.set(instantOf(date, '12:01'))
   eventId = (await makeEvent(app.database, { groupId, date, time: '12:00' })).id
 })
 
@@ -39,16 +39,21 @@ test('an event is finished when its parade is stopped, until it starts again', a
   expect(await readFinished()).toBe(false)
 })
 
-test('a lapsed parade does not finish its event, nor does one that replaces it', async () => {
+test('a lapsed parade does not finish its event, nor does one that replaces it and is stopped early', async () => {
+  clock.set(instantOf(dayOf(clock.now()), '11:30'))
   const { link } = await startParade(app, groupId)
   expect((await walk(link)).status).toBe(200)
-  clock.advance(700)
+  clock.set(instantOf(dayOf(clock.now()), '12:30'))
   expect(await readFinished()).toBe(false)
-  await startParade(app, groupId)
+  const { paradeId } = await startParade(app, groupId)
+  expect(await readFinished()).toBe(false)
+  await app.database.update(events).set({ time: '13:00' }).where(eq(events.id, eventId))
+  await stopParade(app, paradeId)
   expect(await readFinished()).toBe(false)
 })
 
-test('a Start by mistake, stopped before the event’s time without a position, does not finish the event', async () => {
+test('a Start by mistake, stopped before the event’s time, does not finish the event', async () => {
+  clock.set(instantOf(dayOf(clock.now()), '11:30'))
   const { paradeId } = await startParade(app, groupId)
   clock.advance(60)
   await stopParade(app, paradeId)
@@ -63,6 +68,9 @@ test('a Start by mistake, stopped before the event’s time without a position, 
 test('a postponed event is yet to come', async () => {
   await stopWalkingParade()
   const date = addDays(dayOf(clock.now()), 7)
-  await app.database.update(events).set({ date }).where(eq(events.id, eventId))
-  expect(await readFinished()).toBe(false)
+  // To later on the day, and to another day.
+  for (const change of [{ time: '16:00' }, { date }]) {
+    await app.database.update(events).set(change).where(eq(events.id, eventId))
+    expect(await readFinished()).toBe(false)
+  }
 })

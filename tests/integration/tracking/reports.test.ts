@@ -47,6 +47,20 @@ test('a report counts for 10 minutes over what the fixes say, and reaches the ma
   await viewer.waitFor('parades:moved', ([first]) => first!.report === null)
 })
 
+test('a report that had no signal is as old as its tap, and a newer one of another phone stays', async () => {
+  clock.advance(60)
+  const at = new Date(clock.now().getTime() - 40_000).toISOString()
+  expect((await post({ report: 'rolling', secondsAgo: 40 })).status).toBe(200)
+  expect((await readParade()).report).toEqual({ report: 'rolling', minutes: null, at })
+  clock.advance(10)
+  const second = await makeLink(app, groupId)
+  expect((await post({ report: 'at-a-stop' }, second)).status).toBe(200)
+  clock.advance(10)
+  expect((await post({ report: 'disbanding', secondsAgo: 11 })).status).toBe(200)
+  expect((await readParade()).report).toMatchObject({ report: 'at-a-stop' })
+  expect((await post({ report: 'rolling', secondsAgo: 121 }, second)).status).toBe(400)
+})
+
 test('reports are limited to one per 10 seconds and link', async () => {
   expect((await say('rolling')).status).toBe(200)
   clock.advance(4)

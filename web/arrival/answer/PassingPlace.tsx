@@ -11,11 +11,12 @@ const IN_SIGHT_M = 80
 
 /** Says where the route passes the spot, if that is out of sight: the times are for that place. */
 export function PassingPlace({ answer, spot }: { answer: Answer; spot: Spot }) {
-  const { parade, plan, spotAlong } = answer
+  const { parade, plan, spotAlong, range, passedAt } = answer
   const corners = useQuery(routeCorners(parade))
   const place = plan && spotAlong !== undefined ? plan.path.pointAt(spotAlong) : undefined
   const meters = place ? distance(spot, place) : 0
-  if (meters <= IN_SIGHT_M) return null
+  const saysHere = range !== undefined || passedAt !== undefined
+  if (meters <= IN_SIGHT_M || !saysHere) return null
   const corner = cornerAt(corners.data ?? [], spotAlong!)
   return (
     <p className={styles.line}>

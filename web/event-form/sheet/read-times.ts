@@ -15,7 +15,7 @@ const RANGE =
 // '1 PM', '1:00PM', '1:00'.
 const TIME = /(?<![\d:])(\d{1,2})(?:(?::(\d\d))?\s*([ap])\.?m\b|:(\d\d)(?!\d))/gi
 
-/** Words at the time at which the parade sets out, rather than lines up, or at which it ends. */
+/** Words beside the time when the parade sets out, rather than lines up, or when it ends. */
 const KEYWORDS = '(start|begin|roll|kick|step)|end|disband|finish'
 const KEYWORD = new RegExp(String.raw`\b(?:${KEYWORDS}|until\b|till?\b)`, 'gi')
 const FIRST_KEYWORD = new RegExp(String.raw`^[\s:–—-]*\b(?:${KEYWORDS})`, 'i')

@@ -2,6 +2,7 @@ import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { filterByCalls } from '#web/api/query-filters.ts'
 import { ActionDialog } from '#web/forms/ConfirmDialog.tsx'
+import { positions } from '#web/live/latest-positions.ts'
 import type { AdminParade, PhoneSession } from './admin-parade.ts'
 
 /** The statuses of sessions whose phone may still report. */
@@ -23,7 +24,8 @@ export function StopTrackingDialog({ parade, hasStopped, onClose, onStopped }: S
     <ActionDialog
       title={`Stop ${parade.groupName}?`}
       description={`${parade.groupName} comes off every map right away. Its tracker links stop working. For 60 seconds you can start it again with the same links; after that, start a new parade.`}
-      settled={hasStopped && `${parade.groupName} has already stopped.`}
+      // A lapsed parade can be stopped, so that it does not return.
+      settled={hasStopped && !positions.hasLapsed(parade.id) && `${parade.groupName} has already stopped.`}
       labels={{ confirm: `Stop ${parade.groupName}`, pending: 'Stopping...' }}
       action={{
         run: () => call('stopTracking', { body: { paradeId: parade.id } }),

@@ -106,10 +106,12 @@ export function returnToStart(planner: LegPlanner, walk: Walk, skipCostM: number
     if (earlier.node !== undefined) first = earlier
   }
   if (walk.node === undefined || first === undefined) return []
+  // 'Back to the start' may turn around.
+  const back = { ...walk, mayReverse: true }
   if (first.startInBlock !== undefined) {
-    return planner.endInBlock(walk, stepIndex, first.startInBlock.snap.point, skipCostM)
+    return planner.endInBlock(back, stepIndex, first.startInBlock.snap.point, skipCostM)
   }
-  return planner.extend([walk], stepIndex, new Map([[first.node!, 0]]), skipCostM)
+  return planner.extend([back], stepIndex, new Map([[first.node!, 0]]), skipCostM)
 }
 
 /**

@@ -28,8 +28,8 @@ export function withoutWraps(text: string): string {
   }
   const breaks = [...lines.keys()].filter(mayWrap)
   const full = new Set(breaks.filter(isFull))
+  if (full.size < MIN_FULL_LINES || full.size < MIN_FULL_SHARE * breaks.length) return text
   const beginning = lines.filter((line) => startsInstruction(line, readTokens(line), 0))
   if (beginning.length > MAX_INSTRUCTION_SHARE * lines.length) return text
-  if (full.size < MIN_FULL_LINES || full.size < MIN_FULL_SHARE * breaks.length) return text
   return lines.map((line, index) => (index === 0 ? line : (full.has(index - 1) ? ' ' : '\n') + line)).join('')
 }

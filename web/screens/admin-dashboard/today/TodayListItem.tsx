@@ -116,7 +116,7 @@ function Phones({ row: { phones, isRestart, state } }: Pick<TodayListItemProps, 
 function troubleOf(phone: PhoneSession): string | null {
   if (phone.status !== 'active') return 'silent'
   if (phone.pausedAt !== null) return 'paused'
-  return phone.isShown || phone.lastFixAt === null ? clockLabel(phone) : 'not at its route yet'
+  return phone.isShown || phone.lastFixAt === null ? clockLabel(phone) : 'not on the map yet'
 }
 
 type RowButtonProps = Omit<TodayListItemProps, 'shortcut' | 'isSelected' | 'onSelect'>
