@@ -43,10 +43,13 @@ describe('the dashboard', () => {
   test('a refused Start shows the reason in its dialog', async () => {
     const page = await openDashboardPage('/admin-dashboard')
     await clickButton(page, `Start ${site.name}`)
-    await startParade(site.app, site.groupId)
+    await page.route('**/api/admin/start-tracking', async (route) => {
+      await startParade(site.app, site.groupId)
+      await route.continue()
+    })
     await clickButton(page, 'Start tracking')
     await waitForToast(page, 'Failed to start tracking.')
-    await page.getByRole('dialog').getByText('This group is already being tracked live.').waitFor()
+    await page.getByRole('dialog').getByText(`${site.name} is already live.`).waitFor()
   })
 
   test('a wrong email address shows an error at its field, and nothing typed is lost', async () => {

@@ -116,7 +116,8 @@ function Phones({ row: { phones, isRestart, state } }: Pick<TodayListItemProps, 
 function troubleOf(phone: PhoneSession): string | null {
   if (phone.status !== 'active') return 'silent'
   if (phone.pausedAt !== null) return 'paused'
-  return phone.isShown || phone.lastFixAt === null ? clockLabel(phone) : 'not on the map yet'
+  const isHidden = !phone.isShown && phone.lastFixAt !== null
+  return clockLabel(phone) ?? (isHidden ? 'not on the map yet' : null)
 }
 
 type RowButtonProps = Omit<TodayListItemProps, 'shortcut' | 'isSelected' | 'onSelect'>
