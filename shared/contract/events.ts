@@ -54,7 +54,8 @@ export const eventFields = z.object({
 export const event = eventFields
   .extend({
     isFinished: z.boolean().meta({
-      description: 'Whether its parade has ended. Without a parade it is false, also after its end',
+      description:
+        'Whether its parade has ended, not before the event’s time. False without a parade, also after its end',
     }),
     neighborhood: z.string().nullable().meta({
       description: 'The neighborhood where it starts; null if that is not known',

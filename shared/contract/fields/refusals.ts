@@ -80,7 +80,6 @@ export const refusals = {
   consent_required: 'Confirm that this group asked to be followed live.',
   not_tracked_today:
     'Black Masking Indians publish no routes on Mardi Gras Day and St. Joseph’s Night, so they are not tracked on those days.',
-
   route_not_published:
     'Black Masking Indians publish no routes on Mardi Gras Day and St. Joseph’s Night. Remove the route, its start and its end, or choose another day.',
 

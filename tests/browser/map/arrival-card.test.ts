@@ -131,9 +131,6 @@ test('for a spot out of sight of the route, the card names the corner that it me
     latitude: latitude - 0.0012,
     longitude: longitude - 0.0012,
   })
-  await headline(page)
-    .getByText(/^Here about/)
-    .waitFor()
   await card(page)
     .getByText(/^“Here” means .+ at .+, about [12]\sblocks? from your spot$/)
     .waitFor()
