@@ -59,7 +59,7 @@ test('the dialogs ask who carries the phone, and the card says it', async () => 
 test('Show on the map asks first, and shows the phones from their next position on', async () => {
   await parade.reportAt(home, 1)
   const page = await dashboard()
-  await page.getByText('Not on the map yet').waitFor()
+  await page.getByText('Not on the map yet', { exact: true }).waitFor()
   await page.getByRole('button', { name: /^Show on the map/ }).click()
   await page
     .getByRole('dialog')
@@ -72,7 +72,7 @@ test('Show on the map asks first, and shows the phones from their next position 
   await page.getByRole('dialog').getByRole('button', { name: 'Show on the map' }).click()
   await waitForToast(page, 'Parade Shown')
   await page.getByText(`${parade.groupName} appears with its next fresh fix.`).first().waitFor()
-  await page.getByText('Not on the map yet').waitFor({ state: 'detached' })
+  await page.getByText('Not on the map yet', { exact: true }).waitFor({ state: 'detached' })
   // The button is gone, so the focus is on its neighbor.
   await page
     .getByRole('link', { name: /^View .* in a new tab/ })
