@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { ErrorNote } from '#web/ui/content/States.tsx'
+import { passFocusOn } from '#web/ui/move-focus.ts'
 import styles from './CallForm.module.css'
 import type { CallFormState } from './use-call-form.ts'
 
@@ -60,11 +61,15 @@ export function CallForm({
   )
 }
 
+const focusFirstField = passFocusOn<HTMLOutputElement>((note) =>
+  note.form?.querySelector<HTMLElement>('input:not([type="file"]), select, textarea')?.focus(),
+)
+
 /** Tells the user that a draft was restored, with a button to discard it. */
 export function DraftNote({ form }: { form: Pick<CallFormState, 'wasRestored' | 'discard'> }) {
   if (!form.wasRestored) return null
   return (
-    <output className={styles.draftNote}>
+    <output ref={focusFirstField} className={styles.draftNote}>
       <span>We saved what you typed.</span>
       <Button variant="quiet" onClick={form.discard}>
         Start over

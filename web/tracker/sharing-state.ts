@@ -11,6 +11,8 @@ export interface SharingState {
    * uses the link.
    */
   phase: 'idle' | 'sharing' | 'waiting' | 'stopping' | 'ended' | 'taken-over' | 'not-tracked-today'
+  /** Whether it ended because the holder pressed Stop on this phone. */
+  isOwnStop: boolean
   queuedCount: number
   sentCount: number
   /** The accuracy of the last fix in meters. */
@@ -33,6 +35,7 @@ export interface SharingState {
 
 export const idleState: SharingState = {
   phase: 'idle',
+  isOwnStop: false,
   queuedCount: 0,
   sentCount: 0,
   accuracy: null,

@@ -278,9 +278,10 @@ export class Sharing {
   }
 
   #finish(phase: 'ended' | 'taken-over' | 'not-tracked-today'): void {
+    const isOwnStop = this.#state.get().phase === 'stopping'
     this.#cancelRun()
     saveInterrupted(this.#token, null)
-    this.#set({ phase })
+    this.#set({ phase, isOwnStop })
   }
 
   #set(change: Partial<SharingState>): void {

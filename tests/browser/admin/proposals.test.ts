@@ -137,7 +137,7 @@ test('a pasted sheet fills in the day and the times, but not over what somebody 
   await page.getByText('The sheet says Sunday, Dec 12.').waitFor()
 })
 
-test('after Start over, a sheet also fills in a field that somebody had typed in', async () => {
+test('Start over focuses the first field, and a sheet then also fills in what somebody had typed in', async () => {
   const page = await openOrganizerPage()
   await clickButton(page, 'Propose an Event')
   await page.getByLabel('Title').fill('Umbrella walk')
@@ -145,8 +145,9 @@ test('after Start over, a sheet also fills in a field that somebody had typed in
   await page.getByText('We saved what you typed.').waitFor()
   const date = page.getByLabel(/^Date/)
   await date.fill('2027-11-21')
-  await clickButton(page, 'Start over')
+  await page.getByRole('button', { name: 'Start over' }).press('Enter')
   expect(await date.inputValue()).toBe('')
+  expect(await page.evaluate(() => document.activeElement?.matches('input, select, textarea'))).toBe(true)
   await page.getByLabel('Route Sheet').fill('Sunday, November 28, 2027, 12 PM to 4 PM')
   await expect.poll(() => date.inputValue()).toBe('2027-11-28')
 })

@@ -72,6 +72,7 @@ test('LP6 sharing ends automatically when the parade is stopped elsewhere', asyn
   await app.fetch(`${link}/stop`, { json: { deviceId: 'admin', takeOver: true } })
   await walk(page, 1)
   await page.getByRole('heading', { name: 'Sharing has ended' }).waitFor()
+  await page.getByText('It was not stopped on this phone').waitFor()
 })
 
 test('the page says why a group is not tracked today, and sends no more fixes', async () => {

@@ -35,6 +35,7 @@ describe('the phone page', () => {
     expect(await readValue(page, 'Accuracy')).toBe('26\u00A0ft')
     await stop(page)
     await page.getByRole('heading', { name: 'Sharing has ended' }).waitFor()
+    expect(await page.getByText('It was not stopped on this phone').count()).toBe(0)
     expect(await parade()).toBeUndefined()
     await page.reload()
     await page.getByRole('heading', { name: 'This tracker link has ended' }).waitFor()

@@ -36,4 +36,6 @@ test('today’s events that are over say so, come last, and stay closed, on the 
   expect(titles.filter((title) => title !== 'Rained out')).toEqual(['All day', 'Night walk', 'Big parade'])
   expect(await row('All day').locator('details').getAttribute('open')).not.toBeNull()
   expect(await calendar.locator('article details[open]').count()).toBe(1)
+  await row('Big parade').getByRole('button', { name: 'View Map' }).click()
+  await calendar.getByRole('dialog', { name: 'Big parade' }).getByText('Finished').waitFor()
 })

@@ -2,13 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { formatDay, formatTimes } from '#shared/calendar.ts'
 import { queryOf } from '#web/api/queries.ts'
+import { useServerNow } from '#web/api/use-server-now.ts'
 import { routeLines } from '#web/events/route-lines.ts'
 import { RouteList } from '#web/events/RouteList.tsx'
 import { RouteNote } from '#web/events/RouteNote.tsx'
-import type { GroupEvent } from '#web/groups/upcoming-events.ts'
+import { type GroupEvent, isOver } from '#web/groups/upcoming-events.ts'
 import { lazyComponent } from '#web/lazy/lazy-component.tsx'
 import { liveParades } from '#web/live/parade-queries.ts'
 import { LazyMap } from '#web/map/LazyMap.tsx'
+import { StatusChip } from '#web/ui/content/Badge.tsx'
 import { Facts } from '#web/ui/content/Facts.tsx'
 import { ButtonRow, LinkButton } from '#web/ui/controls/Button.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
@@ -47,6 +49,7 @@ function EventDetails({ event }: { event: GroupEvent }) {
   const { data: parades } = useQuery(liveParades)
   const type = groups?.find(({ id }) => id === event.groupId)?.type
   const lines = routeLines(event)
+  const now = useServerNow()
   return (
     <div className={styles.body} data-group-type={type ?? 'other'}>
       <Facts
@@ -56,6 +59,11 @@ function EventDetails({ event }: { event: GroupEvent }) {
           { icon: 'pin', text: `Starts at ${event.startLocation ?? event.location}` },
         ]}
       />
+      {!event.isCancelled && isOver(event, now) && (
+        <p>
+          <StatusChip>Finished</StatusChip>
+        </p>
+      )}
       {event.isCancelled && (
         <p className={styles.canceled}>
           <b>Canceled.</b> {event.cancelReason}

@@ -47,10 +47,16 @@ export function LinkProblem({ code, error }: { code: LinkProblemCode; error: unk
 }
 
 /** Shown if the link ended while this phone was sharing. */
-export function SharingEnded() {
+export function SharingEnded({ isOwnStop }: { isOwnStop: boolean }) {
   return (
     <EmptyState level={1} title="Sharing has ended" link={liveMapLink}>
-      You’re no longer sharing. Thanks for tracking the parade.
+      <p>You’re no longer sharing. Thanks for tracking the parade.</p>
+      {!isOwnStop && (
+        <p>
+          It was not stopped on this phone: the parade was stopped, or the link was revoked or has expired.{' '}
+          {linkProblems.link_ended.advice}
+        </p>
+      )}
     </EmptyState>
   )
 }
