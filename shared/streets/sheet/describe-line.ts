@@ -6,6 +6,7 @@ import { describeUnknownCorner } from './unknown-corner.ts'
 import { findDoubt } from './find-doubt.ts'
 import { streetMatchOf } from './steps/step.ts'
 import type { Finding, LineContext, TakenStep } from './finding.ts'
+import { matchStreets } from './steps/match-streets.ts'
 import type { SheetLocation } from './steps/sheet-location.ts'
 import { START_PLACE } from './words/keywords.ts'
 import { usedStreet } from './used-street.ts'
@@ -56,15 +57,18 @@ export function describeLine(context: LineContext): Finding {
  * Describes an instruction without steps: off topic, a stop beside the path, or an unknown name.
  */
 function describeWithoutSteps(context: LineContext, finding: Finding): Finding {
-  const { instruction, text, location, isPlacedApart } = context
+  const { network, instruction, text, location, isPlacedApart, isOnTheWay } = context
   const { kind, phrases } = instruction
   if (kind === 'words' || kind === 'u-turn') return finding
   if (kind === 'turn' || kind === 'continue') {
     const phrase = phrases.find(({ role }) => role === 'on') ?? phrases[0]
     if (phrase === undefined) return { ...finding, isOffTopic: kind === 'continue' }
     const name = phrase.text
+    const goal = phrases.find(({ role }) => role === 'to')
     const isLowerCaseTurn = kind === 'turn' && !/\p{Lu}/u.test(text)
-    const meansStreet = isLowerCaseTurn || (phrases[0]!.role !== 'bare' && looksLikeName(name))
+    // 'Zydeco to N. Broad', but not 'Much love to Hope' above the route.
+    const isLeg = isOnTheWay && goal !== undefined && matchStreets(network, goal.words, 'all', false)
+    const meansStreet = isLowerCaseTurn || ((phrases[0]!.role !== 'bare' || isLeg) && looksLikeName(name))
     if (!meansStreet) return { ...finding, to: null, isOffTopic: true }
     return {
       ...finding,
@@ -80,10 +84,10 @@ function describeWithoutSteps(context: LineContext, finding: Finding): Finding {
   if (location !== undefined || phrases.length === 0 || isPlacedApart) return finding
   // 'DISBAND same place', but not 'START Saturn Bar'.
   if (kind !== 'start' && START_PLACE.test(text)) return finding
-  // 'start saturn bar', but not 'coming out the door' or 'starting to feel good'.
-  const isLowerCaseStart = kind === 'start' && !/\p{Lu}/u.test(text)
+  // 'start saturn bar', 'stop @ zulu', but not 'coming out the door' or 'starting to feel good'.
+  const isLowerCase = !/\p{Lu}/u.test(text) && (kind === 'start' || /^\W*stop(ping)? (at|@) /.test(text))
   const name = phrases.find(({ text: words, role }) =>
-    isLowerCaseStart && role !== 'to' && !/^the\b/.test(words)
+    isLowerCase && role !== 'to' && !/^(the|all|any|each|every|red)\b/.test(words)
       ? looksLikeName(words.toUpperCase())
       : looksLikeName(words),
   )?.text

@@ -22,7 +22,7 @@ const MIN_REVERSAL_DEGREES = 150
  * @param street the street that the walk uses for the instruction's street name
  */
 export function findDoubt(
-  { network, location, taken, walks }: LineContext,
+  { network, instruction, location, taken, walks }: LineContext,
   street: number | undefined,
 ): Partial<Finding> {
   for (const { step, walk } of taken) {
@@ -48,7 +48,7 @@ export function findDoubt(
         isApproximate: true,
       }
     }
-    if (walk.hasTurnedBack) {
+    if (walk.hasTurnedBack && instruction.kind !== 'u-turn') {
       return guess(
         'The way turns back here, which the sheet does not say.',
         crossingCandidates(network, walks, walk, match),

@@ -32,6 +32,8 @@ export interface LineContext {
   location: SheetLocation | undefined
   /** Whether it is a start or an end whose place is known from the event, or from the next line. */
   isPlacedApart: boolean
+  /** Whether it is between instructions with steps, so that it likely describes the walk, too. */
+  isOnTheWay: boolean
   /** The steps of the instruction. */
   taken: readonly TakenStep[]
   /** The start of the walk, then the walk at the end of each step. */

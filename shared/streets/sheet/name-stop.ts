@@ -12,9 +12,11 @@ const BULLET_AND_TIME = new RegExp(
 )
 /** What joins a stop to the rest of its sentence: ', and', ' >'. */
 const LINK_TO_NEXT = /(?:[\s.,;:!*>→➡➜➔&–—-]|\b(?:and|then)$)+$/iu
+/** How long a stop takes: '(15 MINS.)'. */
+const DURATION = /\s*\(\s*\d+\s*min(?:ute)?s?\.?\s*\)/giu
 /** A keyword, with how long the stop takes: 'STOP (15 min)'. */
 const KEYWORD =
-  /^(?:(?:\w+\s+)?(?:stops?|stopping|refuel(?:ing)?)\b)(?:\s*#?\d+\b(?!\s*min))?(?:\s*\(?\d+\s*min(?:ute)?s?\b\.?\)?)?(?:\s+(?:at|@|in)\b)?[^\p{L}\p{N}]*/iu
+  /^(?:(?:\w+\s+)?(?:stops?|stopping|refuel(?:ing)?)\b)(?:\s*#?\d+\b(?!\s*min|:\d|\s*[ap]\.?\s?m\b))?(?:\s*\(?\d+\s*min(?:ute)?s?\b\.?\)?)?(?:\s+(?:at|@|in)\b)?[^\p{L}\p{N}]*/iu
 
 /**
  * Returns a stop of a sheet, named after its text without bullets, time and keyword.
@@ -30,6 +32,9 @@ export function nameStop(
   const name = withoutPins(text)
     .replace(BULLET_AND_TIME, '')
     .replace(KEYWORD, '')
+    // 'STOP 1:45 Dooky Chase'.
+    .replace(BULLET_AND_TIME, '')
+    .replace(DURATION, '')
     .replace(LINK_TO_NEXT, '')
     .replace(/^([^(]*)\)$/, '$1')
   return {

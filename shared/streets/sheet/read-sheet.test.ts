@@ -233,6 +233,75 @@ test('places stops beside the path, named with their leg or after it', () => {
   expect(lines[3]).toMatchObject({ state: 'guessed' })
 })
 
+test('between the walk’s lines, a place with its address is a stop, and an unknown street asks', () => {
+  const { stops, lines } = read(
+    'Bar, 99 N. Rampart\nSTART Canal & N. Rampart\nUp Rampart to Orleans\n4 PM Bar, 99 N. Rampart\nZydeco to Dumaine\nMuch love to Dumaine\nRight on Dumaine to Villere\nBar, 99 N. Rampart',
+  )
+  expect(stops).toMatchObject([{ name: 'Bar, 99 N. Rampart' }])
+  expect(lines.map(({ kind }) => kind)).toEqual([
+    'words',
+    'start',
+    'continue',
+    'stop',
+    'continue',
+    'words',
+    'turn',
+    'words',
+  ])
+  expect(lines[4]).toMatchObject({ state: 'unknown', note: 'No street here is called “Zydeco”.' })
+})
+
+test('a stop’s name has neither its time nor how long it takes', () => {
+  const { stops, lines } = read(
+    'START CANAL & N. RAMPART.\nSTOP  1:45  BAR, 99 N. RAMPART (15 MINS.) N. RAMPART TO ORLEANS.\nSTOP 2 PM LOUNGE, N. RAMPART & ORLEANS',
+  )
+  expect(stops.map(({ name }) => name)).toEqual(['BAR, 99 N. RAMPART', 'LOUNGE, N. RAMPART & ORLEANS'])
+  expect(lines[2]).toMatchObject({ street: 'North Rampart Street', to: 'Orleans Avenue' })
+})
+
+test('a stop in lower case at a place that nobody knows asks, but one at every corner does not', () => {
+  const { lines } = read(
+    'start canal & n rampart\nup rampart to orleans\nstop @ zulu\nstop at every corner\nright on orleans to villere',
+  )
+  expect(lines.map(({ kind, state }) => [kind, state]).slice(2, 4)).toEqual([
+    ['stop', 'unknown'],
+    ['words', 'sure'],
+  ])
+})
+
+test.each([
+  'Orleans to Starting Point',
+  'Orleans to the starting point',
+  'ORLEANS TO STARTING POINT. DISBAND',
+])('walks back with %j', (end) => {
+  const { lines, path } = read(
+    `START Orleans & N. Rampart\nUp Rampart to Dumaine\nRight on Dumaine to Villere\nRight on Villere to Orleans\n${end}`,
+  )
+  expect(lines[4]).toMatchObject({ kind: 'continue', state: 'sure', street: 'Orleans Avenue' })
+  expect(corners(path).at(-1)).toEqual([0, 4])
+})
+
+test.each([
+  'U-TURN BACK TO ORLEANS.',
+  'U-TURN AT DUMAINE TO ORLEANS.',
+  'U-TURN ON N. RAMPART TO ORLEANS.',
+  'TURN AROUND.\nGO BACK TO ORLEANS.',
+])('after %j, the walk comes back on its street', (uTurn) => {
+  const { lines, path } = read(
+    `SUN. OCT. 25\nSTART CANAL & N. RAMPART\nN. RAMPART TO DUMAINE. ${uTurn} LEFT ON ORLEANS TO N. VILLERE.`,
+  )
+  // The date is one line.
+  expect(lines[1]!.kind).toBe('start')
+  expect(lines.map(({ state }) => state)).toEqual(lines.map(() => 'sure'))
+  expect(corners(path)).toEqual([
+    [0, 0],
+    [0, 4],
+    [0, 8],
+    [0, 4],
+    [4, 4],
+  ])
+})
+
 test('ends where the walk began', () => {
   const { path } = read(
     'START Canal & N. Rampart. Up Rampart to Orleans. Right on Orleans to Villere. Disband at the starting point.',

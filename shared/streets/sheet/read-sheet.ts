@@ -53,6 +53,9 @@ export function readSheet(text: string, network: StreetNetwork, ends: OwnEnds = 
       text: part.text,
       location,
       isPlacedApart: isPlacedApart(index),
+      isOnTheWay:
+        steps.some((step) => step.instructionIndex < index) &&
+        steps.some((step) => step.instructionIndex > index),
       taken,
       walks,
       walkBefore,

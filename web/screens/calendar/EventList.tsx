@@ -98,7 +98,9 @@ function Days({ events, now, parameter, isMain = false }: DaysProps) {
             {groupByDay(shownEvents).map(({ day, events: dayEvents }) => (
               <section key={day} className={styles.day} aria-labelledby={headingId(day)}>
                 <h2 id={headingId(day)} tabIndex={-1} className={styles.date}>
-                  {day === dayOf(now) && <b>Today</b>} {formatDay(day)}
+                  {day === dayOf(now) && <b>Today</b>}{' '}
+                  {/* Narrow: only the weekday may be on its own line. */}
+                  {formatDay(day).replaceAll(/ (?=\d)/g, '\u00A0')}
                 </h2>
                 <ul className={styles.rows}>
                   {dayEvents.map((event) => (

@@ -90,20 +90,24 @@ export class StepReader {
   }
 
   /**
-   * Locates a corner that an instruction without a keyword names, or the place of a bare 'STOP!' or
-   * 'START'.
+   * Locates a corner that an instruction without a keyword names, a place on the way with its address or
+   * time ('4 PM Perseverance Hall'), or the place of a bare 'STOP!' or 'START'.
    */
   #locateWords(): SheetLocation | undefined {
     const pin = locatePin(this.#text)
     if (pin !== undefined) return pin
-    const { phrases } = this.#instruction
+    const { phrases, time } = this.#instruction
     if (phrases[0]?.role === 'via') return undefined
     const found = locate(this.#network, this.#namePhrases(), this.#text)
     const isStart = !this.#hasStarted && !this.#hasStartWord
     const isCorner =
       found?.kind === 'corner' &&
       (this.#announced !== undefined || isWholeCorner(this.#network, phrases, isStart))
-    return isCorner || (this.#announced !== undefined && found?.kind !== 'street') ? found : undefined
+    const isOnTheWay = this.#hasStarted && this.#index < this.#lastWalk
+    const isPlace = found?.kind === 'address' || (found?.kind === 'place' && time !== undefined)
+    return isCorner || (isOnTheWay && isPlace) || (this.#announced !== undefined && found?.kind !== 'street')
+      ? found
+      : undefined
   }
 
   /** Returns what a place without a keyword is: 'Broad and Esplanade' before 'left' is no stop. */

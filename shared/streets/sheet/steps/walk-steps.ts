@@ -140,8 +140,11 @@ export class WalkSteps {
       this.steps.push({ ...base, skipCostM: SKIP_COST_M.place, kind: 'at', location: start, role: 'start' })
     }
     let hasStreet = start !== undefined
+    // 'U-turn at N. Broad to Orleans', 'U-turn back to Orleans'.
+    const goalAfterUTurn = phrases.filter(({ role }) => role === 'to')[isTurnFirst ? 0 : 1]
     for (const [index, phrase] of phrases.entries()) {
       const { role } = phrase
+      if (kind === 'u-turn' && phrase === goalAfterUTurn) this.steps.push({ ...base, kind })
       const isLeading =
         index === 0 &&
         !hasStreet &&
@@ -156,7 +159,7 @@ export class WalkSteps {
     this.#addGoalInColumn()
     const namesNoStreet = !isAnnounced && !hasStreet && !phrases.some(({ role }) => role === 'on')
     if (direction !== undefined && namesNoStreet) this.steps.push({ ...base, kind: 'turn', direction })
-    if (kind === 'u-turn') this.steps.push({ ...base, kind: 'u-turn' })
+    if (kind === 'u-turn' && goalAfterUTurn === undefined) this.steps.push({ ...base, kind })
     if (GOES_HOME.test(this.#context.text))
       this.steps.push({ ...base, skipCostM: SKIP_COST_M.place, kind: 'back-to-start' })
   }
@@ -184,7 +187,7 @@ export class WalkSteps {
     const street = isUnknownVerb ? matchStreets(this.#context.network, words, 'end', false) : named
     const goal = phrases.find((later, after) => after > index && later.role !== 'from')
     // 'Much love to Pleasure' names no walk.
-    if (needsGoal && (street === undefined || !this.#isStreetGoal(goal)))
+    if (needsGoal && (street === undefined || !(this.#isStreetGoal(goal) || this.#isPlaceGoal(goal))))
       return phrases[index + 1]?.role === 'on' ? 'skipped' : 'no walk'
     if (street === undefined) return 'skipped'
     this.steps.push({
@@ -247,6 +250,14 @@ export class WalkSteps {
 
   #isName(phrase: Phrase): boolean {
     return this.#context.names.isName(phrase, this.#context.instruction.kind)
+  }
+
+  /** Whether a phrase is a place to walk to: 'Orleans to Dooky Chase', 'Orleans to the starting point'. */
+  #isPlaceGoal(phrase: Phrase | undefined): boolean {
+    if (phrase?.role !== 'to') return false
+    if (/^(the )?(start|starting (point|place|line))$/.test(phrase.words.join(' '))) return true
+    const isName = /^([Tt]he )?[\p{Lu}\d]/u.test(phrase.text) && this.#isName(phrase)
+    return isName && (this.#context.earlierLocation(phrase.words) ?? findPlace(phrase.text)) !== undefined
   }
 
   #isStreetGoal(phrase: Phrase | undefined): phrase is Phrase {

@@ -21,8 +21,10 @@ export function takeStep(planner: LegPlanner, walks: readonly Walk[], step: Step
     case 'turn':
       return walks.map((walk) => announceTurn(planner, walk, step, index))
     default:
-      // A U-turn.
-      return walks.map((walk) => extendWalk(walk, index, { heading: reverse(walk.heading) }))
+      // A U-turn stays on its street.
+      return walks.map((walk) =>
+        extendWalk(walk, index, { heading: reverse(walk.heading), crossStreet: undefined }),
+      )
   }
 }
 
@@ -105,7 +107,10 @@ function goTo(planner: LegPlanner, walks: readonly Walk[], step: StepOf<'to'>, i
     if (walk.node !== undefined && isOnStreet(walk, step.street)) {
       const legStreets = narrowStreets(walk.legStreets, step.street, planner.legStreets(step.street))
       finished.push(extendWalk(walk, index, step.isPassing ? {} : { legStreets }))
-    } else if (walk.node !== undefined) needLeg.push(walk)
+    } else if (walk.crossStreet !== undefined && overlaps(walk.crossStreet, step.street))
+      // 'Orleans to N. Broad. U-turn at N. Broad.'
+      finished.push(extendWalk(walk, index, {}))
+    else if (walk.node !== undefined) needLeg.push(walk)
     else if (walk.startPoint !== undefined) needLeg.push(...planner.startInBlock(walk, index, ANY_STREET))
     else if (walk.legStreets.streets.size > 0) {
       for (const [node, cost] of cornerNodes(planner.network, asMatch(walk.legStreets), step.street)) {

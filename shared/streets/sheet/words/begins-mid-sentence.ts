@@ -3,6 +3,7 @@ import {
   DIRECTIONS,
   GO_FILLERS,
   GO_WORDS,
+  START_WORDS,
   STRONG_GO_WORDS,
   TO_WORDS,
   WEAK_GO_WORDS,
@@ -41,7 +42,8 @@ function namesPlace(tokens: readonly Token[], index: number): boolean {
   const [before, token] = [tokens[index - 1]!, tokens[index]!]
   // 'to end where we started' is one instruction, and so is 'Line-up begins at'.
   if (!/^(to|lineup)$/.test(before.word) && announcesPlace(tokens, index)) return true
-  if (isShouted(token)) return true
+  // 'WASHINGTON TO STARTING POINT'.
+  if (isShouted(token)) return !(TO_WORDS.has(before.word) && START_WORDS.has(token.word))
   if (!isCapitalized(token) || !isPlaceWord(token.word)) return false
   // 'Second Division Start: Oak & Eagle', 'The Steppers Start Oak & Eagle', 'to N. Miro Stop Autocrat Club'.
   return tokens[index + 1]?.text === ':' || startsCorner(tokens, index + 1) || endsGoal(tokens, index)

@@ -218,6 +218,8 @@ class InstructionReader {
       // 'Dauphine toward Canal to Franklin' goes to Franklin.
       if (this.#toward !== undefined) this.phrases.drop(this.#toward)
       this.#toward = undefined
+      // 'U-turn back to Freret', but not 'U-turn at Freret'.
+      this.isTurnFirst ||= this.kind === 'u-turn' && this.phrases.isEmpty
       this.phrases.begin(word === 'into' ? 'on' : 'to')
       if (word.startsWith('toward')) this.#toward = this.phrases.count
       return true

@@ -9,7 +9,7 @@ import { isCapitalized, isTime, startsLine, type Token } from './tokens.ts'
 
 /** Abbreviations, whose period does not end a sentence. */
 const ABBREVIATIONS = new Set(
-  'n s e w st ste gen gov dr la mt ft rev jr sr mr mrs ms no rt lt approx cor pres ave av blvd pkwy rd pl ct ln hwy str a p m'.split(
+  'n s e w st ste gen gov dr la mt ft rev jr sr mr mrs ms no rt lt approx cor pres ave av blvd pkwy rd pl ct ln hwy str a p m sun mon tue tues wed thu thur thurs fri sat jan feb mar apr jun jul aug sep sept oct nov dec'.split(
     ' ',
   ),
 )
@@ -61,7 +61,12 @@ export function isBoundary(sheet: string, tokens: readonly Token[], index: numbe
     // '(START) N. Claiborne & Orleans'.
     if (before.text === ')' && isLabel(sheet, tokens, index - 3)) return starts
     if (before.text.endsWith(')'))
-      return starts || (isCapitalized(token) && closesInstruction(sheet, tokens, index - 1))
+      return (
+        starts ||
+        // 'STOP @ 3226 LOUISIANA (15 MIN) LOUISIANA TO S. CLAIBORNE'.
+        startsLeg(sheet, tokens, index) ||
+        (isCapitalized(token) && closesInstruction(sheet, tokens, index - 1))
+      )
     // '⚜ St. Claude to Forstall ⚜'.
     if (SYMBOL.test(before.text))
       return starts || startsLeg(sheet, tokens, index) || beginsItem(tokens, index)

@@ -84,6 +84,8 @@ export const OPEN_ENDS: ReadonlySet<string> = new Set([
   'from',
   'n',
   's',
+  'gen',
+  'gov',
   'north',
   'south',
   'st',

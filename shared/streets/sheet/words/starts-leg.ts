@@ -21,7 +21,7 @@ const MAX_WORDS_BEFORE_TO = 6
 export function startsLeg(sheet: string, tokens: readonly Token[], index: number): boolean {
   const [first, second] = [tokens[index], tokens[index + 1]]
   if (first === undefined) return false
-  const isName = isNameStart(first) && !/^\d{3,}$/.test(first.word) && second !== undefined
+  const isName = isNameStart(first) && !/^\d{2,}$/.test(first.word) && second !== undefined
   if (
     !isName ||
     [GO_WORDS, GO_FILLERS, TO_WORDS, TURN_VERBS, VIA_WORDS].some((words) => words.has(first.word))
