@@ -61,6 +61,7 @@ const LONG_FORMS = new Map([
   ['mt', 'mount'],
   ['ft', 'fort'],
   ['mlk', 'martin luther king'],
+  ['ml', 'martin luther'],
   ['oc', 'oretha castle'],
   ['ave', 'avenue'],
 ])
@@ -79,7 +80,10 @@ export function foldName(text: string): FoldedName {
   }
   const type = words.length > 1 ? (TYPE_OF.get(words.at(-1)!) ?? '') : ''
   if (type !== '') words = words.slice(0, -1)
-  const long = words.flatMap((word) => (LONG_FORMS.get(word) ?? word).split(' '))
+  const long = words.flatMap((word, index) =>
+    // 'Martin L. King'.
+    word === 'l' && words[index - 1] === 'martin' ? 'luther' : (LONG_FORMS.get(word) ?? word).split(' '),
+  )
   if (long[0] === 'doctor' && /^(martin|ml)/.test(long[1] ?? '')) long.shift()
   return { direction, core: ordinalsInDigits(long).join(''), type }
 }

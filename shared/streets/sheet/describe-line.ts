@@ -8,6 +8,7 @@ import { streetMatchOf } from './steps/step.ts'
 import type { Finding, LineContext, TakenStep } from './finding.ts'
 import { matchStreets } from './steps/match-streets.ts'
 import type { SheetLocation } from './steps/sheet-location.ts'
+import type { Phrase } from './words/instruction.ts'
 import { START_PLACE } from './words/keywords.ts'
 import { usedStreet } from './used-street.ts'
 import { findPin } from './words/pin.ts'
@@ -50,31 +51,39 @@ export function describeLine(context: LineContext): Finding {
   )
   if (skipped !== undefined) return describeSkipped(context, finding, skipped)
   // The administrator has said where the line leads.
-  return isPinned ? finding : { ...finding, ...findDoubt(context, street) }
+  if (isPinned) return finding
+  const unknown = unknownGoal(context)
+  if (unknown === undefined) return { ...finding, ...findDoubt(context, street) }
+  const candidates = spellingCandidates(context, unknown.words)
+  return { ...finding, state: 'guessed', note: noSuchStreet(unknown), candidates }
+}
+
+const noSuchStreet = ({ text }: Phrase): string => `No street here is called “${text}”.`
+
+/** Returns the goal that a walk on known streets names, if nothing here is called so: 'Up Orleans to Zydeco'. */
+function unknownGoal({ instruction: { kind, phrases }, taken }: LineContext): Phrase | undefined {
+  const goal = phrases.findLast(({ role }) => role === 'to')
+  const hasGoal = taken.some(({ step }) => (step.kind === 'to' ? !step.isPassing : step.kind !== 'onto'))
+  const isWalk = kind === 'turn' || kind === 'continue'
+  return isWalk && !hasGoal && goal && looksLikeName(goal.text) ? goal : undefined
 }
 
 /**
  * Describes an instruction without steps: off topic, a stop beside the path, or an unknown name.
  */
 function describeWithoutSteps(context: LineContext, finding: Finding): Finding {
-  const { network, instruction, text, location, isPlacedApart, isOnTheWay } = context
+  const { instruction, text, location, isPlacedApart } = context
   const { kind, phrases } = instruction
   if (kind === 'words' || kind === 'u-turn') return finding
   if (kind === 'turn' || kind === 'continue') {
-    const phrase = phrases.find(({ role }) => role === 'on') ?? phrases[0]
-    if (phrase === undefined) return { ...finding, isOffTopic: kind === 'continue' }
-    const name = phrase.text
-    const goal = phrases.find(({ role }) => role === 'to')
-    const isLowerCaseTurn = kind === 'turn' && !/\p{Lu}/u.test(text)
-    // 'Zydeco to N. Broad', but not 'Much love to Hope' above the route.
-    const isLeg = isOnTheWay && goal !== undefined && matchStreets(network, goal.words, 'all', false)
-    const meansStreet = isLowerCaseTurn || ((phrases[0]!.role !== 'bare' || isLeg) && looksLikeName(name))
-    if (!meansStreet) return { ...finding, to: null, isOffTopic: true }
+    if (phrases.length === 0) return { ...finding, isOffTopic: kind === 'continue' }
+    const street = unknownStreet(context)
+    if (street === undefined) return { ...finding, to: null, isOffTopic: true }
     return {
       ...finding,
       state: 'unknown',
-      note: `No street here is called “${name}”.`,
-      candidates: spellingCandidates(context, phrase.words),
+      note: noSuchStreet(street),
+      candidates: spellingCandidates(context, street.words),
       isApproximate: true,
     }
   }
@@ -98,6 +107,20 @@ function describeWithoutSteps(context: LineContext, finding: Finding): Finding {
     note: `Nobody has told the map where “${name}” is.`,
     isApproximate: kind !== 'stop',
   }
+}
+
+/** Returns what a walk without steps names as a street, although there is none; undefined if it is no walk. */
+function unknownStreet({ network, instruction, text, isOnTheWay }: LineContext): Phrase | undefined {
+  const { kind, phrases } = instruction
+  const street = phrases.find(({ role }) => role === 'on') ?? phrases[0]!
+  if (kind === 'turn' && !/\p{Lu}/u.test(text)) return street
+  if (phrases[0]!.role !== 'bare') return looksLikeName(street.text) ? street : undefined
+  // 'Zydeco to N. Broad' and 'N. Broad to Zydeco', but not 'Much love to Hope' above the route.
+  const goal = phrases.find(({ role }) => role === 'to')
+  if (!isOnTheWay || goal === undefined) return undefined
+  const isKnown = ({ words }: Phrase) => matchStreets(network, words, 'all', false) !== undefined
+  const unknown = isKnown(street) ? goal : street
+  return isKnown(street) !== isKnown(goal) && looksLikeName(unknown.text) ? unknown : undefined
 }
 
 /** Describes a stop of which only the street is known, which is not enough for a place on the map. */

@@ -16,7 +16,7 @@ const LINK_TO_NEXT = /(?:[\s.,;:!*>→➡➜➔&–—-]|\b(?:and|then)$)+$/iu
 const DURATION = /\s*\(\s*\d+\s*min(?:ute)?s?\.?\s*\)/giu
 /** A keyword, with how long the stop takes: 'STOP (15 min)'. */
 const KEYWORD =
-  /^(?:(?:\w+\s+)?(?:stops?|stopping|refuel(?:ing)?)\b)(?:\s*#?\d+\b(?!\s*min|:\d|\s*[ap]\.?\s?m\b))?(?:\s*\(?\d+\s*min(?:ute)?s?\b\.?\)?)?(?:\s+(?:at|@|in)\b)?[^\p{L}\p{N}]*/iu
+  /^(?:(?:\w+\s+)?(?:stops?|stopping|refuel(?:ing)?)\b)(?:\s*#?\d+\b(?!\s*min|:\d|\s*[ap]\.?\s?m\b))?(?:\s*\(?\d+\s*min(?:ute)?s?\b\.?\)?)?(?:\s+(?:(?:is|will be)\s+)?(?:at|@|in)\b)?[^\p{L}\p{N}]*/iu
 
 /**
  * Returns a stop of a sheet, named after its text without bullets, time and keyword.

@@ -235,21 +235,23 @@ test('places stops beside the path, named with their leg or after it', () => {
 
 test('between the walk’s lines, a place with its address is a stop, and an unknown street asks', () => {
   const { stops, lines } = read(
-    'Bar, 99 N. Rampart\nSTART Canal & N. Rampart\nUp Rampart to Orleans\n4 PM Bar, 99 N. Rampart\nZydeco to Dumaine\nMuch love to Dumaine\nRight on Dumaine to Villere\nBar, 99 N. Rampart',
+    'Bar, 99 N. Rampart\nSTART Canal & N. Rampart\nUp Rampart to Orleans\n4 PM Bar, 99 N. Rampart\nZydeco to Dumaine\nN. Rampart to Zydeco\nMuch love to Dumaine\nRight on Dumaine to Villere\nBar, 99 N. Rampart',
   )
   expect(stops).toMatchObject([{ name: 'Bar, 99 N. Rampart' }])
-  expect(lines.map(({ kind }) => kind)).toEqual([
-    'words',
-    'start',
-    'continue',
-    'stop',
-    'continue',
-    'words',
-    'turn',
-    'words',
-  ])
-  expect(lines[4]).toMatchObject({ state: 'unknown', note: 'No street here is called “Zydeco”.' })
+  expect(lines.map(({ kind }) => kind).join(' ')).toBe(
+    'words start continue stop continue continue words turn words',
+  )
+  const unknown = { state: 'unknown', note: 'No street here is called “Zydeco”.' }
+  expect(lines.slice(4, 6)).toMatchObject([unknown, unknown])
 })
+
+test.each(['1 PM Bar, 99 N. Rampart', 'Bar, 99 N. Rampart'])(
+  '%j above the first leg is the start',
+  (line) => {
+    const { lines } = read(`Orleans 2026\n${line}\nRampart to Orleans\nRight on Orleans to Villere`)
+    expect(lines.map(({ kind }) => kind)).toEqual(['words', 'start', 'continue', 'turn'])
+  },
+)
 
 test('a stop’s name has neither its time nor how long it takes', () => {
   const { stops, lines } = read(

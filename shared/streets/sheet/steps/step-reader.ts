@@ -9,6 +9,9 @@ import { START_PLACE } from '../words/keywords.ts'
 import type { Step, StepOf } from './step.ts'
 import { WalkSteps } from './walk-steps.ts'
 
+/** A number before a name, which is not a year. */
+const HOUSE_NUMBER = /\b(?!20[23]\d)\d{2,5} \p{L}/u
+
 /** Reads the instructions of a sheet in order, and collects the steps that they ask for. */
 export class StepReader {
   readonly steps: Step[] = []
@@ -90,8 +93,8 @@ export class StepReader {
   }
 
   /**
-   * Locates a corner that an instruction without a keyword names, a place on the way with its address or
-   * time ('4 PM Perseverance Hall'), or the place of a bare 'STOP!' or 'START'.
+   * Locates a corner that an instruction without a keyword names, a place with its address or time on the
+   * way or just before it ('4 PM Perseverance Hall'), or the place of a bare 'STOP!' or 'START'.
    */
   #locateWords(): SheetLocation | undefined {
     const pin = locatePin(this.#text)
@@ -103,8 +106,13 @@ export class StepReader {
     const isCorner =
       found?.kind === 'corner' &&
       (this.#announced !== undefined || isWholeCorner(this.#network, phrases, isStart))
-    const isOnTheWay = this.#hasStarted && this.#index < this.#lastWalk
-    const isPlace = found?.kind === 'address' || (found?.kind === 'place' && time !== undefined)
+    const next = this.#instructions[this.#index + 1]?.kind
+    const isOnTheWay = this.#hasStarted
+      ? this.#index < this.#lastWalk
+      : !this.#hasStartWord && (next === 'turn' || next === 'continue')
+    const isPlace =
+      found?.kind === 'address' ||
+      (found?.kind === 'place' && (time !== undefined || HOUSE_NUMBER.test(this.#text)))
     return isCorner || (isOnTheWay && isPlace) || (this.#announced !== undefined && found?.kind !== 'street')
       ? found
       : undefined

@@ -78,7 +78,8 @@ export function isBoundary(sheet: string, tokens: readonly Token[], index: numbe
   if (before.hasDot) {
     if (starts || repeatsGoal(sheet, tokens, index)) return true
     if (before.word.length === 1 || /^\d+$/.test(before.word)) return false
-    if (isStreetType(tokens, index - 1) && startsSentence(sheet, tokens, index)) return true
+    const endsStreet = isStreetType(tokens, index - 1) && !startsLine(sheet, tokens, index - 1)
+    if (endsStreet && startsSentence(sheet, tokens, index)) return true
     return !ABBREVIATIONS.has(before.word) && /\s/.test(between)
   }
   if (repeatsGoal(sheet, tokens, index)) return true

@@ -89,7 +89,9 @@ export function countLabels(tokens: readonly Token[]): number {
  * @param mayBegin whether a clause begins with it, or with the words just before it
  */
 export function isShortTurn(tokens: readonly Token[], index: number, mayBegin: boolean): boolean {
-  const [token, next] = [tokens[index]!, tokens[index + 1]]
+  const [before, token, next] = [tokens[index - 1], tokens[index]!, tokens[index + 1]]
+  // 'M.L. King to Claiborne'.
+  if (before?.hasDot === true && before.word.length === 1 && before.end + 1 === token.start) return false
   if (next !== undefined && /^(on|onto|at|@)$/.test(next.word)) return true
   if (next?.word === 'turn') return true
   // 'RT O C Haley' is a turn.
@@ -103,7 +105,7 @@ export function isShortTurn(tokens: readonly Token[], index: number, mayBegin: b
     return true
   if (token.text !== token.text.toUpperCase()) return false
   // 'R. Broad to St. Bernard', but not the initial of a person.
-  if (token.hasDot) return (mayBegin || tokens[index - 1]?.hasDot === true) && hasGoal(tokens, index + 1)
+  if (token.hasDot) return (mayBegin || before?.hasDot === true) && hasGoal(tokens, index + 1)
   return mayBegin
 }
 

@@ -72,6 +72,14 @@ test('a leg begins where the goal of the leg before is repeated', () => {
   )
   expect(texts('Left on Claiborne to Elysian Fields\nLeft on Elysian Fields to Galvez')).toHaveLength(2)
   expect(texts('STOP Oak, 2720 LaSalle\nContinue LaSalle to Washington')).toHaveLength(2)
+  const legs = [
+    'Oak to Elysian Fields',
+    'Elysian Fields to St. Philip',
+    'St. Philip to Gov. Nicholls',
+    'Governor Nicholls to Oak',
+  ]
+  expect(texts(legs.join('\n'))).toEqual(legs)
+  expect(texts('Oak to Elysian Fields Elysian Fields to Royal')).toHaveLength(2)
 })
 
 test('a leg from one street, to another may follow a comma', () => {

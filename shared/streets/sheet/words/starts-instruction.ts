@@ -67,6 +67,8 @@ export function startsTurn(sheet: string, tokens: readonly Token[], from: number
   const isShouted = tokens[index]!.text === tokens[index]!.text.toUpperCase() && !NO_TURN_AFTER.test(before)
   if (isNameStart(next) && (hasGoal(tokens, index + 1) || (isShouted && isListedTurn(tokens, index + 1))))
     return true
+  // 'right Esplanade' in a line.
+  if (isNameStart(next) && from > 0 && startsLine(sheet, tokens, from)) return true
   if (ONTO_WORDS.has(next.word) || /^(turn|and|then|hand|again)$/.test(next.word)) return true
   // ' - left Esplanade - '.
   return (

@@ -50,18 +50,27 @@ export function startsLeg(sheet: string, tokens: readonly Token[], index: number
 export const endsGoal = (tokens: readonly Token[], index: number): boolean =>
   goalBefore(tokens, index, TO_WORDS).length > 0
 
+/** Whether two words are the same, or one abbreviates the other: 'Gov' and 'Governor'. */
+const isSameWord = (a: string, b: string): boolean =>
+  a === b || (a.length > 2 && b.startsWith(a)) || (b.length > 2 && a.startsWith(b))
+
 /** Marks and words before a goal that the next leg repeats. */
 const BEFORE_REPEATED: ReadonlySet<string> = new Set([...TO_WORDS, ','])
 
 /** Whether the leg at a token begins where the one before it ends: 'to Franklin Ave Franklin to'. */
-export const repeatsGoal = (sheet: string, tokens: readonly Token[], index: number): boolean =>
+export function repeatsGoal(sheet: string, tokens: readonly Token[], index: number): boolean {
   // 'Stop at Mayo's, 2720 LaSalle. Continue LaSalle to Washington'.
-  ![DIRECTIONS, GO_WORDS].some((words) => words.has(tokens[index - 1]!.word)) &&
-  !isStreetType(tokens, index) &&
-  goalBefore(tokens, index, BEFORE_REPEATED).some(
-    ({ word }, offset) => word === tokens[index]!.word && (offset === 0 || word.length > 2),
-  ) &&
-  startsLeg(sheet, tokens, index)
+  if ([DIRECTIONS, GO_WORDS].some((words) => words.has(tokens[index - 1]!.word))) return false
+  // 'to St. Philip', and 'St. Philip to N. Robertson' in the next line.
+  if (isStreetType(tokens, index) && !startsLine(sheet, tokens, index)) return false
+  const goal = goalBefore(tokens, index, BEFORE_REPEATED)
+  const isRepeated = goal.some(
+    ({ word }, offset) => isSameWord(word, tokens[index]!.word) && (offset === 0 || word.length > 2),
+  )
+  if (!isRepeated || !startsLeg(sheet, tokens, index)) return false
+  // At 'Fields' in 'to Elysian Fields Elysian Fields to Royal', the leg has begun before.
+  return !goal.slice(1).some((_, offset) => repeatsGoal(sheet, tokens, index - goal.length + 1 + offset))
+}
 
 /**
  * Returns the words of the goal directly before a token; empty if there is none.

@@ -17,6 +17,7 @@ test('keeps the end of a paragraph, and the lines of a list', () => {
 
 test.each([
   'START Oak & Eagle\nOak to S. Carrollton\nLEFT on S. Carrollton\nEND Willow & S. Carrollton',
+  'Oak to Elysian Fields\nElysian Fields to Freret\nFreret to South Willow\nSouth Willow to Eagle\nEagle to Carrollton Av',
   'Oak | Eagle | Dublin\nDublin | Oak | Plum\nPlum | Dublin | Joliet\nJoliet | Plum | Oak',
   '',
 ])('keeps a line per turn and a table: %j', (text) => {

@@ -1,4 +1,5 @@
 import { startsInstruction } from './starts-instruction.ts'
+import { startsLeg } from './starts-leg.ts'
 import { readTokens } from './tokens.ts'
 
 /** A text with fewer full lines than this is no wrapped one. */
@@ -29,7 +30,10 @@ export function withoutWraps(text: string): string {
   const breaks = [...lines.keys()].filter(mayWrap)
   const full = new Set(breaks.filter(isFull))
   if (full.size < MIN_FULL_LINES || full.size < MIN_FULL_SHARE * breaks.length) return text
-  const beginning = lines.filter((line) => startsInstruction(line, readTokens(line), 0))
+  const beginning = lines.filter((line) => {
+    const tokens = readTokens(line)
+    return startsInstruction(line, tokens, 0) || startsLeg(line, tokens, 0)
+  })
   if (beginning.length > MAX_INSTRUCTION_SHARE * lines.length) return text
   return lines.map((line, index) => (index === 0 ? line : (full.has(index - 1) ? ' ' : '\n') + line)).join('')
 }
