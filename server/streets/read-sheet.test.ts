@@ -197,3 +197,25 @@ test('a stop is where the path passes it after the lines before, not where it pa
   const { lines, stops } = readSheet(sheet.join('\n'), builtInNetwork())
   expect(stops[0]!.along).toBeGreaterThan(lines[2]!.until!)
 })
+
+test.each([
+  'Start: N. Claiborne & Columbus\nColumbus to N. Broad\nRight on N. Broad to Orleans',
+  'Start: Jackson & St. Charles\nJackson to Simon Bolivar\nRight on Simon Bolivar to Washington',
+])('a turn to the wrong side asks, and no detour hides it: %j', (sheet) => {
+  const read = readSheet(sheet, builtInNetwork())
+  expect(read.lines[2]!.note).toBe('The sheet says right; on the map it is a left.')
+  const meters = readSheet(sheet.replace('Right', 'Left'), builtInNetwork()).meters
+  expect(read.meters).toBeLessThan(meters + WIDE_CORNERS_M)
+})
+
+test('a walk toward the river is on its street', () => {
+  const { lines } = readSheet(
+    'Start Esplanade & N. Claiborne\nEsplanade toward the river, right on N. Rampart to Canal',
+    builtInNetwork(),
+  )
+  expect(lines.map(({ kind, street }) => [kind, street])).toEqual([
+    ['start', null],
+    ['continue', 'Esplanade Avenue'],
+    ['turn', 'North Rampart Street'],
+  ])
+})

@@ -18,7 +18,7 @@ export function endName(
   const name =
     text &&
     withoutKeyword(withoutDates(withoutPins(text)).replace(LINE_UP, ''))
-      .replace(/^[\s,–—-]*(?:at\s+)?/i, '')
+      .replace(/^[\s,–—-]*(?:at\s+|@\s*)?/i, '')
       .replace(TIME_BEFORE, '')
       .replace(TRAILING_MARKS, '')
       .replace(TIME_AFTER, '')

@@ -6,6 +6,7 @@ import { MeasuredLine, type PathPosition } from '../sheet/path-position.ts'
 import type { ReadSheet } from '../sheet/route-sheet.ts'
 import { SAME_PLACE_M } from '../sheet/steps/own-ends.ts'
 import { connect, type Leg, MAX_STREET_DISTANCE_M, straight } from './connect.ts'
+import { findPlace } from '../../geo/find-place.ts'
 import { endName } from './end-name.ts'
 import type { OwnPlaces, RoutePlace } from './own-places.ts'
 import { RouteLine } from './route-line.ts'
@@ -42,8 +43,10 @@ export function followSheet(read: ReadSheet, places: OwnPlaces, network: StreetN
   for (const { from, until } of read.approximateParts)
     line.approximateParts.push({ from: onLine(from), until: onLine(until) })
   if (places.end) line.append(joinDirectly(network, last, places.end))
-  const start = places.start ?? { ...first, name: endName(read.lines, 'start') ?? 'Start' }
-  const end = places.end ?? { ...last, name: endName(read.lines, 'end') ?? 'End' }
+  // The walk does not end at a place that nobody knows.
+  const located = read.lines.filter(({ state, text }) => state !== 'unknown' || findPlace(text) !== undefined)
+  const start = places.start ?? { ...first, name: endName(located, 'start') ?? 'Start' }
+  const end = places.end ?? { ...last, name: endName(located, 'end') ?? 'End' }
   let walked = 0
   for (const stop of places.stops) {
     if ([start, end].some((place) => distance(place, stop) <= SAME_PLACE_M)) continue

@@ -223,6 +223,11 @@ describe('without a sheet', () => {
     expect(route.approximateParts).toEqual([{ from: 0, until: route.meters }])
   })
 
+  test('an end that nobody knows does not name the end of the way', () => {
+    const route = plan({ sheet: 'START Canal & N. Rampart\nUp Rampart to Orleans\nEND Zydeco Hall' })
+    expect(namedStops(route).at(-1)).toEqual([2, 'end', 'End'])
+  })
+
   test('lines with only the names of known places start, stop and end the route', () => {
     const route = plan({ route: ['Tremé Center', 'Candlelight Lounge', 'Congo Square'] })
     expect(namedStops(route)).toEqual([

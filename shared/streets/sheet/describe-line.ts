@@ -3,6 +3,7 @@ import { cornersAhead, crossingCandidates, locationCandidates } from './candidat
 import { saysOnlyWhen, looksLikeName } from './words/name-or-time.ts'
 import { spellingCandidates } from './spelling-candidates.ts'
 import { describeUnknownCorner } from './unknown-corner.ts'
+import { isStopList } from './words/place-kind.ts'
 import { findDoubt } from './find-doubt.ts'
 import { streetMatchOf } from './steps/step.ts'
 import type { Finding, LineContext, TakenStep } from './finding.ts'
@@ -89,6 +90,8 @@ function describeWithoutSteps(context: LineContext, finding: Finding): Finding {
   }
   if (kind === 'start' && location === undefined && saysOnlyWhen(text))
     return { ...finding, isOffTopic: true }
+  if (kind === 'stop' && isStopList(text))
+    return { ...finding, state: 'unknown', note: 'This names several stops. Write each on its own line.' }
   if (kind === 'stop' && location?.kind === 'street') return describeStreetStop(context, location, finding)
   if (location !== undefined || phrases.length === 0 || isPlacedApart) return finding
   // 'DISBAND same place', but not 'START Saturn Bar'.

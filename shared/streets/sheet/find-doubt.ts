@@ -22,11 +22,14 @@ const MIN_REVERSAL_DEGREES = 150
  * @param street the street that the walk uses for the instruction's street name
  */
 export function findDoubt(
-  { network, instruction, location, taken, walks }: LineContext,
+  { network, instruction, location, hasStartLine, taken, walks }: LineContext,
   street: number | undefined,
 ): Partial<Finding> {
   for (const { step, walk } of taken) {
     const match = streetMatchOf(step)
+    const { node, startPoint } = walk.previous ?? {}
+    if (step.kind === 'to' && !hasStartLine && node === undefined && startPoint === undefined)
+      return guess('The sheet does not say where the walk starts.')
     // The turn that a step asks for happens in a later leg.
     const turn = walks.find((later) => later.actualTurn?.step === walk.step)?.actualTurn
     if (turn !== undefined && !isTurnToward(turn.angle, turn.direction)) {

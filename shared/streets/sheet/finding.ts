@@ -34,6 +34,8 @@ export interface LineContext {
   isPlacedApart: boolean
   /** Whether it is between instructions with steps, so that it likely describes the walk, too. */
   isOnTheWay: boolean
+  /** Whether some instruction says that the walk starts, known place or not. */
+  hasStartLine: boolean
   /** The steps of the instruction. */
   taken: readonly TakenStep[]
   /** The start of the walk, then the walk at the end of each step. */

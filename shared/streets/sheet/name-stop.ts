@@ -12,11 +12,13 @@ const BULLET_AND_TIME = new RegExp(
 )
 /** What joins a stop to the rest of its sentence: ', and', ' >'. */
 const LINK_TO_NEXT = /(?:[\s.,;:!*>→➡➜➔&–—-]|\b(?:and|then)$)+$/iu
-/** How long a stop takes: '(15 MINS.)'. */
-const DURATION = /\s*\(\s*\d+\s*min(?:ute)?s?\.?\s*\)/giu
+/** When a stop is or how long it takes, in brackets: '(15 MINS.)', '(3 to 3:20)'. */
+const WHEN =
+  /\s*\((?=[^)]*(?::\d\d|[ap]\.?m\b|min))(?:\s|\d|[:.–—-]|to|till?|until|from|[ap]\.?\s?m\b|min(?:ute)?s?)+\)/giu
+const TRAILING_TIME = new RegExp(String.raw`(?:[\s,;–—-]|\bat\b|@)+${TIMES}[^\p{L}\p{N}]*$`, 'iu')
 /** A keyword, with how long the stop takes: 'STOP (15 min)'. */
 const KEYWORD =
-  /^(?:(?:\w+\s+)?(?:stops?|stopping|refuel(?:ing)?)\b)(?:\s*#?\d+\b(?!\s*min|:\d|\s*[ap]\.?\s?m\b))?(?:\s*\(?\d+\s*min(?:ute)?s?\b\.?\)?)?(?:\s+(?:(?:is|will be)\s+)?(?:at|@|in)\b)?[^\p{L}\p{N}]*/iu
+  /^(?:(?:\w+\s+)?(?:stops?|stopping|refuel(?:ing)?)\b)(?:\s*#?\d{1,2}\b(?!\s*min|:\d|\s*[ap]\.?\s?m\b))?(?:\s*\(?\d+\s*min(?:ute)?s?\b\.?\)?)?(?:\s+(?:(?:is|will be)\s+)?(?:at|@|in)\b)?[^\p{L}\p{N}]*/iu
 
 /**
  * Returns a stop of a sheet, named after its text without bullets, time and keyword.
@@ -34,7 +36,8 @@ export function nameStop(
     .replace(KEYWORD, '')
     // 'STOP 1:45 Dooky Chase'.
     .replace(BULLET_AND_TIME, '')
-    .replace(DURATION, '')
+    .replace(WHEN, '')
+    .replace(TRAILING_TIME, '')
     .replace(LINK_TO_NEXT, '')
     .replace(/^([^(]*)\)$/, '$1')
   return {

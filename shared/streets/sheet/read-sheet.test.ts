@@ -1,52 +1,13 @@
 import { expect, test } from 'vitest'
-import { distance } from '../../geo/distance.ts'
 import { testNetwork, testPoint } from '../network/test-network.ts'
 import { decodePolyline } from '../../geo/polyline.ts'
 import { endName } from '../route/end-name.ts'
 import { readSheet } from './read-sheet.ts'
+import { corners, type Line, network, read } from './test-walk.ts'
 import { MAX_PATH_POINTS } from './walk/sheet-path.ts'
 import { withPin } from './words/pin.ts'
 
 // cspell:ignore Doomayne Marais Marilu Marixx Orlinz
-
-// Four streets run east and five run north, 400 m apart, each split at its corners.
-const eastward = ['Canal Street', 'Orleans Avenue', 'Dumaine Street', 'Esplanade Avenue']
-const northward = [
-  'North Rampart Street',
-  'North Villere Street',
-  'North Robertson Street',
-  'North Claiborne Avenue',
-  'Hope Street',
-]
-type Line = [name: string, streetClass: string, ...corners: [x: number, y: number][]]
-const network = testNetwork(
-  ...eastward.flatMap((name, row) =>
-    [0, 4, 8, 12].map((x) => [name, 'local', [x, 4 * row], [x + 4, 4 * row]] satisfies Line),
-  ),
-  ...northward.flatMap((name, column) =>
-    [0, 4, 8]
-      // Villere has a gap between Canal and Orleans, as at railroad tracks.
-      .flatMap((y) =>
-        name === 'North Villere Street' && y === 0
-          ? [
-              [0, 1.5],
-              [2.5, 4],
-            ]
-          : [[y, y + 4]],
-      )
-      .map(([from, until]) => [name, 'local', [4 * column, from!], [4 * column, until!]] satisfies Line),
-  ),
-)
-
-const read = (text: string) => readSheet(text, network)
-const corners = (path: string) => {
-  const points = decodePolyline(path)
-  return points.map(({ latitude, longitude }) =>
-    [0, 4, 8, 12, 16]
-      .flatMap((x) => [0, 4, 8, 12].map((y) => [x, y] as const))
-      .find(([x, y]) => distance(testPoint(x, y), { latitude, longitude }) < 5),
-  )
-}
 
 test('returns the path of a sheet', () => {
   const sheet = read(
@@ -231,77 +192,6 @@ test('places stops beside the path, named with their leg or after it', () => {
   ])
   expect(stops[0]!.along).toBeCloseTo(400, -1)
   expect(lines[3]).toMatchObject({ state: 'guessed' })
-})
-
-test('between the walk’s lines, a place with its address is a stop, and an unknown street asks', () => {
-  const { stops, lines } = read(
-    'Bar, 99 N. Rampart\nSTART Canal & N. Rampart\nUp Rampart to Orleans\n4 PM Bar, 99 N. Rampart\nZydeco to Dumaine\nN. Rampart to Zydeco\nMuch love to Dumaine\nRight on Dumaine to Villere\nBar, 99 N. Rampart',
-  )
-  expect(stops).toMatchObject([{ name: 'Bar, 99 N. Rampart' }])
-  expect(lines.map(({ kind }) => kind).join(' ')).toBe(
-    'words start continue stop continue continue words turn words',
-  )
-  const unknown = { state: 'unknown', note: 'No street here is called “Zydeco”.' }
-  expect(lines.slice(4, 6)).toMatchObject([unknown, unknown])
-})
-
-test.each(['1 PM Bar, 99 N. Rampart', 'Bar, 99 N. Rampart'])(
-  '%j above the first leg is the start',
-  (line) => {
-    const { lines } = read(`Orleans 2026\n${line}\nRampart to Orleans\nRight on Orleans to Villere`)
-    expect(lines.map(({ kind }) => kind)).toEqual(['words', 'start', 'continue', 'turn'])
-  },
-)
-
-test('a stop’s name has neither its time nor how long it takes', () => {
-  const { stops, lines } = read(
-    'START CANAL & N. RAMPART.\nSTOP  1:45  BAR, 99 N. RAMPART (15 MINS.) N. RAMPART TO ORLEANS.\nSTOP 2 PM LOUNGE, N. RAMPART & ORLEANS',
-  )
-  expect(stops.map(({ name }) => name)).toEqual(['BAR, 99 N. RAMPART', 'LOUNGE, N. RAMPART & ORLEANS'])
-  expect(lines[2]).toMatchObject({ street: 'North Rampart Street', to: 'Orleans Avenue' })
-})
-
-test('a stop in lower case at a place that nobody knows asks, but one at every corner does not', () => {
-  const { lines } = read(
-    'start canal & n rampart\nup rampart to orleans\nstop @ zulu\nstop at every corner\nright on orleans to villere',
-  )
-  expect(lines.map(({ kind, state }) => [kind, state]).slice(2, 4)).toEqual([
-    ['stop', 'unknown'],
-    ['words', 'sure'],
-  ])
-})
-
-test.each([
-  'Orleans to Starting Point',
-  'Orleans to the starting point',
-  'ORLEANS TO STARTING POINT. DISBAND',
-])('walks back with %j', (end) => {
-  const { lines, path } = read(
-    `START Orleans & N. Rampart\nUp Rampart to Dumaine\nRight on Dumaine to Villere\nRight on Villere to Orleans\n${end}`,
-  )
-  expect(lines[4]).toMatchObject({ kind: 'continue', state: 'sure', street: 'Orleans Avenue' })
-  expect(corners(path).at(-1)).toEqual([0, 4])
-})
-
-test.each([
-  'U-TURN BACK TO ORLEANS.',
-  'U-TURN AT DUMAINE TO ORLEANS.',
-  'U-TURN ON N. RAMPART TO ORLEANS.',
-  'TURN AROUND.\nGO BACK TO ORLEANS.',
-])('after %j, the walk comes back on its street', (uTurn) => {
-  const { lines, path } = read(
-    `SUN. OCT. 25\nSTART CANAL & N. RAMPART\nN. RAMPART TO DUMAINE. ${uTurn} LEFT ON ORLEANS TO N. VILLERE.`,
-  )
-  // The date is one line.
-  expect(lines[1]!.kind).toBe('start')
-  expect(lines.map(({ state }) => state)).toEqual(lines.map(() => 'sure'))
-  expect(corners(path)).toEqual([
-    [0, 0],
-    [0, 4],
-    [0, 8],
-    [0, 4],
-    [4, 4],
-  ])
 })
 
 test('ends where the walk began', () => {

@@ -37,6 +37,7 @@ export function readSheet(text: string, network: StreetNetwork, ends: OwnEnds = 
     steps.map((step, stepIndex): TakenStep => ({ step, walk: walks[stepIndex + 1]! })),
     ({ step }) => step.instructionIndex,
   )
+  const hasStartLine = instructions.some(({ kind }) => kind === 'start')
   const stops: SheetStop[] = []
   const approximateParts: Span[] = []
   let isApproximate = path.points.length < 2
@@ -56,6 +57,7 @@ export function readSheet(text: string, network: StreetNetwork, ends: OwnEnds = 
       isOnTheWay:
         steps.some((step) => step.instructionIndex < index) &&
         steps.some((step) => step.instructionIndex > index),
+      hasStartLine,
       taken,
       walks,
       walkBefore,

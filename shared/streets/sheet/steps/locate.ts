@@ -104,7 +104,7 @@ export function locatePin(text: string): Extract<SheetLocation, { kind: 'place' 
 }
 
 function findKnownPlace(text: string): Extract<SheetLocation, { kind: 'place' }> | undefined {
-  const place = findPlace(text.replace(/\bpk\b/gi, 'Park'))
+  const place = findPlace(text.replace(/\bpk\b/gi, 'Park').replace(/\bsq\b/gi, 'Square'))
   return place && { kind: 'place', place }
 }
 

@@ -5,6 +5,8 @@ import { isWholeCorner, locate, locatePin } from './locate.ts'
 import type { SheetLocation } from './sheet-location.ts'
 import { PhraseNames } from './phrase-names.ts'
 import { SKIP_COST_M } from './skip-cost.ts'
+import { isStopList } from '../words/place-kind.ts'
+import { saysOnlyWhen } from '../words/name-or-time.ts'
 import { START_PLACE } from '../words/keywords.ts'
 import type { Step, StepOf } from './step.ts'
 import { WalkSteps } from './walk-steps.ts'
@@ -52,10 +54,11 @@ export class StepReader {
     let location: SheetLocation | undefined
     if (this.#addCorners()) location = this.#lastCorner(stepsBefore)
     else if (kind === 'start' || kind === 'stop' || kind === 'end') {
-      location =
-        locate(this.#network, this.#namePhrases(), this.#text) ??
-        this.#earlierLocation(phrases.flatMap(({ words }) => words)) ??
-        (kind === 'start' ? this.#locationBefore() : undefined)
+      location = isStopList(this.#text)
+        ? undefined
+        : (locate(this.#network, this.#namePhrases(), this.#text) ??
+          this.#earlierLocation(phrases.flatMap(({ words }) => words)) ??
+          (kind === 'start' ? this.#locationBefore() : undefined))
       // Stops that are listed before the route are not its start.
       const isListed = kind !== 'start' && !this.#hasStarted && index < this.#lastWalk
       if (!isListed) this.#addPlace(location, kind)
@@ -106,7 +109,8 @@ export class StepReader {
     const isCorner =
       found?.kind === 'corner' &&
       (this.#announced !== undefined || isWholeCorner(this.#network, phrases, isStart))
-    const next = this.#instructions[this.#index + 1]?.kind
+    const nextIndex = this.#texts.findIndex((text, index) => index > this.#index && !saysOnlyWhen(text))
+    const next = this.#instructions[nextIndex]?.kind
     const isOnTheWay = this.#hasStarted
       ? this.#index < this.#lastWalk
       : !this.#hasStartWord && (next === 'turn' || next === 'continue')

@@ -252,10 +252,10 @@ export class WalkSteps {
     return this.#context.names.isName(phrase, this.#context.instruction.kind)
   }
 
-  /** Whether a phrase is a place to walk to: 'Orleans to Dooky Chase', 'Orleans to the starting point'. */
+  /** Whether a phrase is a place to walk to or toward: 'Orleans to the starting point', 'Orleans toward the lake'. */
   #isPlaceGoal(phrase: Phrase | undefined): boolean {
     if (phrase?.role !== 'to') return false
-    if (/^(the )?(start|starting (point|place|line))$/.test(phrase.words.join(' '))) return true
+    if (/^(the )?(start|starting (point|place|line)|river|lake)$/.test(phrase.words.join(' '))) return true
     const isName = /^([Tt]he )?[\p{Lu}\d]/u.test(phrase.text) && this.#isName(phrase)
     return isName && (this.#context.earlierLocation(phrase.words) ?? findPlace(phrase.text)) !== undefined
   }

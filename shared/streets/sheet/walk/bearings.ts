@@ -32,6 +32,9 @@ const toBearing = (dx: number, dy: number): number => ((Math.atan2(dx, dy) * 180
 /** Returns the turn from one bearing to another in degrees: positive to the right, up to ±180. */
 export const turnAngle = (from: number, to: number): number => ((to - from + 540) % 360) - 180
 
+/** A change of direction by more than this is a reversal. */
+export const REVERSAL_DEGREES = 150
+
 /** A smaller change of direction is not a turn. */
 const MIN_TURN_DEGREES = 12
 

@@ -2,7 +2,7 @@ import type { Point } from '../../../geo/distance.ts'
 import type { StreetNetwork } from '../../network/network.ts'
 import { snap } from '../../snap.ts'
 import type { StreetMatch } from '../steps/match-streets.ts'
-import { bearingFrom, isTurnToward, turnAngle } from './bearings.ts'
+import { bearingFrom, isTurnToward, REVERSAL_DEGREES, turnAngle } from './bearings.ts'
 import { findLegStreets, type LegStreets } from './leg-streets.ts'
 import { otherEnd } from './links.ts'
 import { type LegSource, type SearchBudget, searchLegs } from './search-legs.ts'
@@ -12,11 +12,9 @@ import { extendWalk, type Walk } from './walk.ts'
  * The cost of a turn that is a left on the map where the sheet says right, or the reverse. It is
  * less than a way around the block, which would make the wrong turn a right one.
  */
-const WRONG_TURN_COST_M = 300
+const WRONG_TURN_COST_M = 200
 /** The cost of turning around where the sheet does not ask for it. */
 const REVERSAL_COST_M = 250
-/** A change of direction by more than this is a reversal. */
-const REVERSAL_DEGREES = 150
 /** A leg may cost at most this much more than skipping its step, in meters. */
 const MAX_LEG_COST_M = 2_000
 /** The additional cost of meeting a street at a node that is not on the streets of the walk. */

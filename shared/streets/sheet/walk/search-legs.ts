@@ -2,6 +2,7 @@ import FlatQueue from 'flatqueue'
 import type { StreetNetwork } from '../../network/network.ts'
 import { segmentsAt } from '../../network/segments.ts'
 import type { LegStreets } from './leg-streets.ts'
+import { bearingFrom, REVERSAL_DEGREES, turnAngle } from './bearings.ts'
 import { isGap, isWalkable, linkMeters, otherEnd } from './links.ts'
 import { type SearchState, searchState } from './search-state.ts'
 
@@ -32,6 +33,11 @@ export interface SearchBudget {
 const COST_PER_METER = { onStreet: 0.4, continuation: 0.55, crossover: 0.5, gap: 0.6, offStreet: 1.6 }
 /** A link longer than this between the two roadways of a divided avenue counts as another street. */
 const MAX_CROSSOVER_M = 70
+/**
+ * The cost of turning back within a leg, which no sheet asks for: more than a turn to the wrong side at
+ * the beginning of the leg, which a few steps to the right side would hide.
+ */
+const TURN_BACK_COST_M = 500
 /** A leg that costs this much more than the best one, in meters, is not followed up. */
 const MAX_EXTRA_COST_M = 350
 /** A search ends after this many legs, because the alignment keeps few walks anyway. */
@@ -104,11 +110,30 @@ export function searchLegs(
       if (perMeter === Infinity || link === state.arrivalLink[node]) continue
       // Past a possible end, a leg continues only along its own streets.
       if (endCost !== undefined && perMeter === COST_PER_METER.offStreet) continue
-      const total = cost + linkMeters(network, link) * perMeter
+      const turnBackCost = turnsBack(network, state, sources[source]!.node, node, link) ? TURN_BACK_COST_M : 0
+      const total = cost + linkMeters(network, link) * perMeter + turnBackCost
       reach(otherEnd(network, link, node), total, link, source)
     }
   }
   return legs.sort((a, b) => a.cost - b.cost)
+}
+
+/** Whether a leg that has reached a node turns back by a link, or by the one across a divided avenue before it. */
+function turnsBack(
+  network: StreetNetwork,
+  state: SearchState,
+  start: number,
+  node: number,
+  link: number,
+): boolean {
+  const departure = bearingFrom(network, link, node)
+  const isBack = (arrival: number, at: number): boolean =>
+    Math.abs(turnAngle(bearingFrom(network, arrival, at) + 180, departure)) > REVERSAL_DEGREES
+  const arrival = state.arrivalLink[node]!
+  if (isBack(arrival, node)) return true
+  const before = otherEnd(network, arrival, node)
+  const isAcross = before !== start && linkMeters(network, arrival) <= MAX_CROSSOVER_M
+  return isAcross && isBack(state.arrivalLink[before]!, before)
 }
 
 function linksAt(network: StreetNetwork, { gapLinks }: LegStreets, node: number): Iterable<number> {

@@ -35,7 +35,7 @@ export function beginsMidSentence(sheet: string, tokens: readonly Token[], index
 }
 
 /** Words before 'stop', 'start' and the like that make it a noun, or part of an instruction. */
-const NAMES_A_STOP = /^(a|at|bus|first|third|last|next|final|pit|rest|second|our|the)$/
+const NAMES_A_STOP = /^(a|at|bus|first|third|last|next|final|pit|refuel|rest|second|our|the|water)$/
 
 /** Whether a keyword begins the words for a start, a stop or an end. */
 function namesPlace(tokens: readonly Token[], index: number): boolean {
@@ -43,7 +43,8 @@ function namesPlace(tokens: readonly Token[], index: number): boolean {
   // 'to end where we started' is one instruction, and so is 'Line-up begins at'.
   if (!/^(to|lineup)$/.test(before.word) && announcesPlace(tokens, index)) return true
   // 'WASHINGTON TO STARTING POINT'.
-  if (isShouted(token)) return !(TO_WORDS.has(before.word) && START_WORDS.has(token.word))
+  if (isShouted(token) && !NAMES_A_STOP.test(before.word))
+    return !(TO_WORDS.has(before.word) && START_WORDS.has(token.word))
   if (!isCapitalized(token) || !isPlaceWord(token.word)) return false
   // 'Second Division Start: Oak & Eagle', 'The Steppers Start Oak & Eagle', 'to N. Miro Stop Autocrat Club'.
   return tokens[index + 1]?.text === ':' || startsCorner(tokens, index + 1) || endsGoal(tokens, index)

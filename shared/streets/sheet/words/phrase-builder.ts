@@ -97,9 +97,9 @@ export class PhraseBuilder {
     )
   }
 
-  /** Whether no words but a house number have been added since the last keyword: '900 N Villere'. */
+  /** Whether only a house number has been added since the last keyword: '900 N Villere', '900 block N Villere'. */
   get #hasOnlyNumbers(): boolean {
-    return this.#tokens.every(({ word }) => /^\d{3,}$/.test(word))
+    return this.#tokens.every(({ word }) => /^(\d{3,}|block|blk)$/.test(word))
   }
 
   add(token: Token): void {

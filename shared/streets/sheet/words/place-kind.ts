@@ -52,6 +52,10 @@ const isOutTheDoor = (tokens: readonly Token[], index: number): boolean =>
       .join(' '),
   )
 
+/** Whether an instruction lists several stops: 'REFUEL STOPS: Bullet’s, Autocrat Club'. */
+export const isStopList = (text: string): boolean =>
+  /^\W*(\w+\s+)?stops\s*:/i.test(text) && text.split(/,\s*(?!\d)/).length > 1
+
 /** Returns 'start', 'stop' or 'end' if the words at a token announce such a place. */
 export function placeKind(tokens: readonly Token[], index: number): InstructionKind | undefined {
   const word = tokens[index]!.word

@@ -82,6 +82,9 @@ export function countLabels(tokens: readonly Token[]): number {
   return first === -1 ? tokens.length : first
 }
 
+/** 'L. Jackson' and 'R. N. Claiborne' may be whole instructions. */
+const MAX_WHOLE_WORDS = 4
+
 /**
  * Whether an abbreviated direction asks for a turn: 'L on Broad', or a capital as in 'turn L Broad'
  * and 'R/Broad', but not the initials of 'L. B. Landry' or 'R & B'.
@@ -104,8 +107,9 @@ export function isShortTurn(tokens: readonly Token[], index: number, mayBegin: b
   if (token.word.length > 1 && mayBegin && (hasGoal(tokens, index + 1) || isListedTurn(tokens, index + 1)))
     return true
   if (token.text !== token.text.toUpperCase()) return false
-  // 'R. Broad to St. Bernard', but not the initial of a person.
-  if (token.hasDot) return (mayBegin || before?.hasDot === true) && hasGoal(tokens, index + 1)
+  // 'R. Broad to St. Bernard', 'L. Jackson.', but not the initial of a person.
+  const isWhole = index === 0 && tokens.length <= MAX_WHOLE_WORDS && tokens.slice(1).every(isNameOrMark)
+  if (token.hasDot) return isWhole || ((mayBegin || before?.hasDot === true) && hasGoal(tokens, index + 1))
   return mayBegin
 }
 

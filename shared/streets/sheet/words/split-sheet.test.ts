@@ -178,3 +178,9 @@ test('after the line of a stop the walk goes on in a line of its own', () => {
 test('symbols separate instructions', () => {
   expect(texts('Start Oak & Joliet ⚜️ Oak to Leonidas ⚜️ Leonidas to Willow')).toHaveLength(3)
 })
+
+test.each(['R', 'R.', 'L', 'L.', 'R/T', 'L/T', 'right', 'Rt'])('%s begins a turn in every line', (turn) => {
+  const lines = ['Oak to Elysian Fields', `${turn} Elysian Fields to N. Villere`, `${turn} N. Villere to Oak`]
+  expect(texts(lines.join('\n'))).toEqual(lines)
+  expect(texts(`START Oak & Eagle\n${turn} Elysian Fields\n${turn} N. Villere`)).toHaveLength(3)
+})

@@ -3,6 +3,7 @@ import {
   GO_FILLERS,
   GO_WORDS,
   OPEN_ENDS,
+  SHORT_DIRECTIONS,
   STRONG_GO_WORDS,
   TO_WORDS,
   TURN_VERBS,
@@ -60,7 +61,8 @@ const BEFORE_REPEATED: ReadonlySet<string> = new Set([...TO_WORDS, ','])
 /** Whether the leg at a token begins where the one before it ends: 'to Franklin Ave Franklin to'. */
 export function repeatsGoal(sheet: string, tokens: readonly Token[], index: number): boolean {
   // 'Stop at Mayo's, 2720 LaSalle. Continue LaSalle to Washington'.
-  if ([DIRECTIONS, GO_WORDS].some((words) => words.has(tokens[index - 1]!.word))) return false
+  if ([DIRECTIONS, SHORT_DIRECTIONS, GO_WORDS].some((words) => words.has(tokens[index - 1]!.word)))
+    return false
   // 'to St. Philip', and 'St. Philip to N. Robertson' in the next line.
   if (isStreetType(tokens, index) && !startsLine(sheet, tokens, index)) return false
   const goal = goalBefore(tokens, index, BEFORE_REPEATED)
@@ -88,7 +90,8 @@ function goalBefore(
   const to = words
     .slice(0, -1)
     .findLastIndex(
-      ({ isMark, word }) => isMark || [TO_WORDS, DIRECTIONS, GO_WORDS].some((known) => known.has(word)),
+      ({ isMark, word }) =>
+        isMark || [TO_WORDS, DIRECTIONS, SHORT_DIRECTIONS, GO_WORDS].some((known) => known.has(word)),
     )
   return to !== -1 && openings.has(words[to]!.word) ? words.slice(to + 1) : []
 }

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { read } from './test-walk.ts'
+
+test('a stop’s name has neither its time nor how long it takes', () => {
+  const { stops, lines } = read(
+    'START CANAL & N. RAMPART.\nSTOP  1:45  BAR, 99 N. RAMPART (15 MINS.) N. RAMPART TO ORLEANS.\nSTOP 2 PM LOUNGE, N. RAMPART & ORLEANS',
+  )
+  expect(stops.map(({ name }) => name)).toEqual(['BAR, 99 N. RAMPART', 'LOUNGE, N. RAMPART & ORLEANS'])
+  expect(lines[2]).toMatchObject({ street: 'North Rampart Street', to: 'Orleans Avenue' })
+})
+
+test.each([
+  'STOP 3:00 PM Bar, Rampart & Orleans',
+  'STOP 2 PM Bar, Rampart & Orleans',
+  'STOP 2:45–3:10 Bar, Rampart & Orleans',
+  'STOP (2:40 PM) Bar, Rampart & Orleans',
+  'STOP #1 (2:00 PM) Bar, Rampart & Orleans',
+  'First stop 2pm: Bar, Rampart & Orleans',
+  'FIRST STOP IS AT Bar, Rampart & Orleans',
+  'STOP Bar, Rampart & Orleans 2:15-2:35',
+  'STOP Bar, Rampart & Orleans (3 to 3:20)',
+])('the stop of %j is called by its place alone', (line) => {
+  const { stops } = read(`START Canal & N. Rampart\nUp Rampart to Dumaine\n${line}`)
+  expect(stops.map(({ name }) => name)).toEqual(['Bar, Rampart & Orleans'])
+})
+
+test.each(['2441 Orleans Ave', '1200 block of N. Rampart', '1200 block N Rampart'])(
+  'a stop keeps its house number: %s',
+  (address) => {
+    const { stops } = read(`START Canal & N. Rampart\nUp Rampart to Dumaine\nSTOP ${address}`)
+    expect(stops.map(({ name }) => name)).toEqual([address])
+  },
+)

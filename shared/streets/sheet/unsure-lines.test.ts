@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { read } from './test-walk.ts'
+
+test('between the walk’s lines, a place with its address is a stop, and an unknown street asks', () => {
+  const { stops, lines } = read(
+    'Bar, 99 N. Rampart\nSTART Canal & N. Rampart\nUp Rampart to Orleans\n4 PM Bar, 99 N. Rampart\nZydeco to Dumaine\nN. Rampart to Zydeco\nMuch love to Dumaine\nRight on Dumaine to Villere\nBar, 99 N. Rampart',
+  )
+  expect(stops).toMatchObject([{ name: 'Bar, 99 N. Rampart' }])
+  expect(lines.map(({ kind }) => kind).join(' ')).toBe(
+    'words start continue stop continue continue words turn words',
+  )
+  const unknown = { state: 'unknown', note: 'No street here is called “Zydeco”.' }
+  expect(lines.slice(4, 6)).toMatchObject([unknown, unknown])
+})
+
+test.each(['1 PM Bar, 99 N. Rampart', 'Bar, 99 N. Rampart', '99 N. Rampart\n1 PM'])(
+  '%j above the first leg is the start',
+  (line) => {
+    const { lines } = read(`Orleans 2026\n${line}\nRampart to Orleans\nRight on Orleans to Villere`)
+    expect(lines.map(({ kind }) => kind).slice(0, 2)).toEqual(['words', 'start'])
+  },
+)
+
+test('a stop in lower case at a place that nobody knows asks, but one at every corner does not', () => {
+  const { lines } = read(
+    'start canal & n rampart\nup rampart to orleans\nstop @ zulu\nstop at every corner\nright on orleans to villere',
+  )
+  expect(lines.map(({ kind, state }) => [kind, state]).slice(2, 4)).toEqual([
+    ['stop', 'unknown'],
+    ['words', 'sure'],
+  ])
+})
+
+test('a line that lists several stops asks, and is no stop', () => {
+  const { stops, lines } = read(
+    'REFUEL STOPS: Bullet’s, Autocrat Club\nSTART Canal & N. Rampart\nUp Rampart to Dumaine',
+  )
+  expect(stops).toEqual([])
+  expect(lines[0]).toMatchObject({
+    state: 'unknown',
+    note: 'This names several stops. Write each on its own line.',
+  })
+})
+
+test('a first leg without a start asks, if no line names one', () => {
+  const [leg] = read('Up Rampart to Orleans\nRight on Orleans to Villere').lines
+  expect(leg).toMatchObject({ state: 'guessed', note: 'The sheet does not say where the walk starts.' })
+})
+
+test.each(['Up Rampart to Zydeco', 'Right on Orleans to Zydeco'])('an unknown goal asks: %j', (line) => {
+  const { lines } = read(
+    `START Canal & N. Rampart\nUp Rampart to Orleans\n${line}\nRight on Dumaine to Villere`,
+  )
+  expect(lines[2]).toMatchObject({ state: 'guessed', note: 'No street here is called “Zydeco”.' })
+})

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { corners, read } from '../test-walk.ts'
+
+test.each([
+  'Orleans to Starting Point',
+  'Orleans to the starting point',
+  'ORLEANS TO STARTING POINT. DISBAND',
+])('walks back with %j', (end) => {
+  const { lines, path } = read(
+    `START Orleans & N. Rampart\nUp Rampart to Dumaine\nRight on Dumaine to Villere\nRight on Villere to Orleans\n${end}`,
+  )
+  expect(lines[4]).toMatchObject({ kind: 'continue', state: 'sure', street: 'Orleans Avenue' })
+  expect(corners(path).at(-1)).toEqual([0, 4])
+})
+
+test.each([
+  'U-TURN BACK TO ORLEANS.',
+  'U-TURN AT DUMAINE TO ORLEANS.',
+  'U-TURN ON N. RAMPART TO ORLEANS.',
+  'TURN AROUND.\nGO BACK TO ORLEANS.',
+])('after %j, the walk comes back on its street', (uTurn) => {
+  const { lines, path } = read(
+    `SUN. OCT. 25\nSTART CANAL & N. RAMPART\nN. RAMPART TO DUMAINE. ${uTurn} LEFT ON ORLEANS TO N. VILLERE.`,
+  )
+  // The date is one line.
+  expect(lines[1]!.kind).toBe('start')
+  expect(lines.map(({ state }) => state)).toEqual(lines.map(() => 'sure'))
+  expect(corners(path)).toEqual([
+    [0, 0],
+    [0, 4],
+    [0, 8],
+    [0, 4],
+    [4, 4],
+  ])
+})
