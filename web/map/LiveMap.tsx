@@ -64,7 +64,8 @@ function LiveMapContents({
   const hasRoute = (parade: LiveParade) => !isDimmed(parade) && (parade === followed || parades.length === 1)
   const unfollow = () => onFollowingChange?.(false)
   useUserPan(unfollow)
-  const { fit, frame } = useParadeCamera(parades, isFollowing ? selected : undefined)
+  const hiddenCount = useHiddenCount(parades)
+  const { fit, frame } = useParadeCamera(parades, isFollowing ? selected : undefined, hiddenCount)
   const showAllParades = () => {
     unfollow()
     fit(parades.map(latestPoint))
@@ -74,7 +75,6 @@ function LiveMapContents({
     const route = shown.filter(hasRoute).flatMap((parade) => details?.pointsOf(parade) ?? [])
     fit([...route, ...shown.map(latestPoint)])
   }
-  const hiddenCount = useHiddenCount(parades)
   return (
     <>
       <EventLayer events={events} />

@@ -1,4 +1,12 @@
-import { type ComponentProps, type FocusEvent, type ReactNode, type Ref, useCallback, useRef } from 'react'
+import {
+  type ComponentProps,
+  type FocusEvent,
+  type ReactNode,
+  type Ref,
+  useCallback,
+  useEffect,
+  useRef,
+} from 'react'
 import { savesData } from '../device.ts'
 import { useHydrated } from '../ui/hydration.ts'
 import { cx } from '../ui/cx.ts'
@@ -43,6 +51,13 @@ export function MapLayout({ ref, map, topBar, isFullScreen, label, children }: M
     },
     [getInsets, lower],
   )
+  useEffect(() => {
+    // What was scrolled beside a column would leave the footer over a sheet.
+    const scrollUp = () => window.scrollTo(0, 0)
+    const layout = window.matchMedia(HAS_SHEET)
+    layout.addEventListener('change', scrollUp)
+    return () => layout.removeEventListener('change', scrollUp)
+  }, [])
   const mapArea = (
     <div ref={mapBox} className={styles.mapBox}>
       <MapInsetsContext value={getInsets}>
@@ -92,12 +107,12 @@ export function CardColumn({ className, ...rest }: ComponentProps<'div'>) {
  */
 function uncoverFocus({ currentTarget, target }: FocusEvent<HTMLElement>): void {
   const hasSheet = currentTarget.dataset['layout'] === 'sheet'
-  if (hasSheet && isPhone() && target.matches(':focus-visible')) window.scrollTo(0, 0)
+  if (hasSheet && window.matchMedia(HAS_SHEET).matches && target.matches(':focus-visible'))
+    window.scrollTo(0, 0)
 }
 
-/** Whether the cards are in a sheet, as in the style sheets. */
-const isPhone = (): boolean =>
-  window.matchMedia('(width < 35rem), (width < 52rem) and (height >= 26rem)').matches
+/** Where the cards are in a sheet, as in the style sheets. */
+const HAS_SHEET = '(width < 35rem), (width < 52rem) and (height >= 26rem)'
 
 /** Height of the controls at the map's upper edge, in px. */
 const TOP_PX = 56

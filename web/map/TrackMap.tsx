@@ -7,7 +7,7 @@ import { CityMap } from './base/CityMap.tsx'
 import { pointOf, readPairs } from './base/points.ts'
 import { useMapDetails } from './base/use-map-details.ts'
 import { ParadeLayer } from './parade/ParadeLayer.tsx'
-import { centerOn, fitPoints, useFollowGlide, useSheetRest, useUserPan } from './view/camera.ts'
+import { centerOn, fitPoints, useFollowGlide, useSheetRest, useTurn, useUserPan } from './view/camera.ts'
 import { useMapInsets } from './view/map-and-screen.ts'
 import { MapControls } from './view/MapControls.tsx'
 import { ShareMap } from './view/ShareMap.tsx'
@@ -46,6 +46,7 @@ function TrackMapContents({ parade, isFullScreen, onToggleFullScreen }: Omit<Tra
   useSheetRest(() => {
     if (isFollowing) centerOn(map, latest(), getInsets())
   })
+  useTurn((keepMiddle) => (isFollowing ? centerOn(map, latest(), getInsets()) : keepMiddle()))
   const goBack = () => {
     centerOn(map, latest(), getInsets(), ZOOM)
     setIsFollowing(true)

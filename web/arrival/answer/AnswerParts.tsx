@@ -53,13 +53,13 @@ export const MeetingLine = memo(
     before.answer.isHere === after.answer.isHere,
 )
 
-/** Says where a parade stops next, and when: 'Next: Dooky Chase’s Restaurant · about 15 min'. */
+/** Says where a parade stops next, and when, unless it is saved: 'Next: Dooky Chase’s Restaurant · about 15 min'. */
 export function NextStop({ parade, now }: { parade: ArrivalParade; now: number }) {
   const stop = nextStop(parade)
   if (!stop) return null
   const { range } = arrivalAtPlace(observeParade(parade), stop.along, now)
   // Zero: only a start shows its planned time, and a start is never the next stop.
-  const time = range && timeWords({ stop, state: 'next', range }, 0, now)
+  const time = range && !parade.savedAt && timeWords({ stop, state: 'next', range }, 0, now)
   return (
     <p className={styles.next}>
       <b>{nextStopWords(stop)}</b>

@@ -134,6 +134,8 @@ test('a report of the parade shows with its age, and so does its length', () => 
   const lines = cardOf(testParade(500, { tail, report: { report: 'rolling', minutes: null, at: iso(3) } }))
   expect(lines).toContain('Rolling · from the parade, 3 min ago')
   expect(lines.at(-1)).toMatch(/^About 3 blocks long · over by \d:\d[05]$/)
+  const saved = cardOf(testParade(500, { tail, savedAt: iso(3) }), pointAt(2_500, 10), NOW, true)
+  expect(saved.at(-1)).toBe('About 3 blocks long')
 })
 
 test('on a street that the route passes twice, its end is over after the pass that it comes to next', () => {

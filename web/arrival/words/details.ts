@@ -91,9 +91,9 @@ function startOf({ stops }: Answer['parade']): string {
   return start ? ` · ${stopName(start)}` : ''
 }
 
-/** 'About 3 blocks long · over by 2:05' */
-function tailLine({ tail }: Answer): string | undefined {
+/** 'About 3 blocks long · over by 2:05'; of a saved parade no time. */
+function tailLine({ tail, parade }: Answer): string | undefined {
   if (!tail) return undefined
-  const over = tail.overBy === undefined ? '' : ` · over by ${formatUntil(tail.overBy)}`
+  const over = tail.overBy === undefined || parade.savedAt ? '' : ` · over by ${formatUntil(tail.overBy)}`
   return `${sentence(formatBlocks(tail.meters))} long${over}`
 }

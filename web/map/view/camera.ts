@@ -1,6 +1,6 @@
 import { latLngBounds, point, type LatLng, type Map as LeafletMap, type Point as PixelPoint } from 'leaflet'
 import { useCallback, useContext, useEffect, useRef } from 'react'
-import { useMap, useMapEvents } from 'react-leaflet'
+import { useMap, useMapEvent, useMapEvents } from 'react-leaflet'
 import type { Point } from '#shared/geo/distance.ts'
 import { SHEET_REST_EVENT } from '../base/map-events.ts'
 import { latLngOf } from '../base/points.ts'
@@ -121,6 +121,20 @@ export function useUserPan(onPan: () => void): void {
     keydown: ({ originalEvent }) => {
       if (originalEvent.key.startsWith('Arrow')) onPan()
     },
+  })
+}
+
+/**
+ * Calls back when the map gets another width, as when the visitor turns the phone: its upper left corner
+ * has stayed where it was.
+ *
+ * @param onTurn gets a callback that puts what was in the middle there again
+ */
+export function useTurn(onTurn: (keepMiddle: () => void) => void): void {
+  const map = useMap()
+  useMapEvent('resize', ({ oldSize, newSize }) => {
+    if (oldSize.x === newSize.x) return
+    onTurn(() => map.panBy(oldSize.subtract(newSize).divideBy(2), { animate: false }))
   })
 }
 

@@ -5,7 +5,7 @@ import { positions } from '#web/live/latest-positions.ts'
 import type { LiveParade } from '#web/live/parade-queries.ts'
 import { isPlaceKnown } from '#web/parades/parade-words.ts'
 import { pointOf } from '../base/points.ts'
-import { centerOn, fitPoints, useSheetRest } from './camera.ts'
+import { centerOn, fitPoints, useSheetRest, useTurn } from './camera.ts'
 import { latestPoint } from './hidden-parades.ts'
 import { useMapInsets } from './map-and-screen.ts'
 
@@ -22,9 +22,15 @@ const ALL_PARADES_ZOOM = 15
 /**
  * Points the map at its parades: first at all of them, then at the one it follows, if any, each time
  * it is selected and when the sheet over the map has moved. While a parade moves, `useFollowGlide`
- * follows it.
+ * follows it. After a turn of the phone, all parades stay in view if they were.
+ *
+ * @param hiddenCount how many parades are outside the view
  */
-export function useParadeCamera(parades: readonly LiveParade[], followed: FollowedParade | undefined) {
+export function useParadeCamera(
+  parades: readonly LiveParade[],
+  followed: FollowedParade | undefined,
+  hiddenCount: number,
+) {
   const map = useMap()
   const getInsets = useMapInsets()
   const wasFitted = useRef(false)
@@ -39,6 +45,12 @@ export function useParadeCamera(parades: readonly LiveParade[], followed: Follow
   useSheetRest(() => {
     const parade = parades.find(({ id }) => id === followed?.id)
     if (parade) centerOn(map, latestPoint(parade), getInsets())
+  })
+  useTurn((keepMiddle) => {
+    const parade = parades.find(({ id }) => id === followed?.id)
+    if (parade) centerOn(map, latestPoint(parade), getInsets())
+    else if (hiddenCount === 0) fitPoints(map, parades.map(latestPoint), getInsets(), map.getZoom())
+    else keepMiddle()
   })
   useEffect(() => {
     if (wasFitted.current || parades.length === 0) return

@@ -1,0 +1,49 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { locateMarker, openPage, phoneScreen } from '#tests/harness/people/page.ts'
+import { app, browser, startSiteForFile } from '#tests/harness/people/site-per-file.ts'
+import { startNewParade } from '#tests/harness/live-parades.ts'
+import { position, report } from '#tests/sim/phone.ts'
+
+startSiteForFile()
+
+const portrait = phoneScreen
+const landscape = { width: phoneScreen.height, height: phoneScreen.width }
+
+/** Starts a parade with one position. */
+async function startAt(latitude: number, longitude: number): Promise<number> {
+  const { link, paradeId } = await startNewParade(app)
+  await report(app, link, position(latitude, longitude, new Date()), 'phone')
+  return paradeId
+}
+
+let ids: number[]
+beforeAll(async () => {
+  ids = [await startAt(29.964, -90.074), await startAt(29.94, -90.09)]
+})
+
+/** Whether the topmost element at a parade's marker is part of that marker. */
+const isUncovered = (page: Page, paradeId: number) =>
+  locateMarker(page, paradeId).evaluate((marker) => {
+    const { left, right, top, bottom } = marker.getBoundingClientRect()
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+    return marker.contains(marker.ownerDocument.elementFromPoint(x, y))
+  })
+
+test.each([
+  ['portrait', portrait, landscape],
+  ['landscape', landscape, portrait],
+])('parades that were in view stay there when a phone is turned from %s', async (_name, before, after) => {
+  const page = await openPage(browser, app)
+  for (const path of ['/live', `/track/${ids[0]}`]) {
+    await page.setViewportSize(before)
+    await page.goto(path)
+    await expect.poll(() => isUncovered(page, ids[0]!)).toBe(true)
+    await page.evaluate('window.scrollTo(0, 300)')
+    await page.setViewportSize(after)
+    await expect.poll(() => isUncovered(page, ids[0]!)).toBe(true)
+    if (path === '/live') expect(await isUncovered(page, ids[1]!)).toBe(true)
+  }
+  // The footer is not over the sheet.
+  if (after === portrait) expect(await page.evaluate('window.scrollY')).toBe(0)
+})
