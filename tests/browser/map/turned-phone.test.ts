@@ -23,12 +23,13 @@ beforeAll(async () => {
 })
 
 /** Whether the topmost element at a parade's marker is part of that marker. */
-const isUncovered = (page: Page, paradeId: number) =>
-  locateMarker(page, paradeId).evaluate((marker) => {
-    const { left, right, top, bottom } = marker.getBoundingClientRect()
-    const [x, y] = [(left + right) / 2, (top + bottom) / 2]
-    return marker.contains(marker.ownerDocument.elementFromPoint(x, y))
-  })
+async function isUncovered(page: Page, paradeId: number): Promise<boolean> {
+  const box = (await locateMarker(page, paradeId).boundingBox())!
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  return page.evaluate(
+    `document.elementFromPoint(${x}, ${y})?.closest('[data-parade-id="${paradeId}"]') != null`,
+  )
+}
 
 test.each([
   ['portrait', portrait, landscape],
