@@ -25,7 +25,7 @@ export function readWaypoint(waypoint: string): WaypointKind {
   return PATTERNS.find(({ pattern }) => pattern.test(waypoint))?.kind ?? 'stop'
 }
 
-const KEYWORD = new RegExp(`${keyword(Object.values(PLACE_WORDS).join('|'))}(?:\\s+at\\b)?[\\s:.–—-]*`, 'iu')
+const KEYWORD = new RegExp(`${keyword(Object.values(PLACE_WORDS).join('|'))}(?:\\s+at\\b)?[\\s:.)–—-]*`, 'iu')
 
 /**
  * Returns the name of a waypoint without the keyword before it: 'Dooky Chase' for 'REFUEL: Dooky

@@ -321,6 +321,9 @@ test.each([
   ['START: Sunday December 6, Canal & N. Rampart', 'Canal & N. Rampart'],
   ['Meet Sunday 12/6 at Canal & N. Rampart', 'Canal & N. Rampart'],
   ['START: Canal & N. Rampart, Sunday December 6, 1 PM', 'Canal & N. Rampart'],
+  ['• 1:00pm Start - Canal & N. Rampart', 'Canal & N. Rampart'],
+  ['(START) @ Canal & N. Rampart', 'Canal & N. Rampart'],
+  ['1) Start Canal & N. Rampart', 'Canal & N. Rampart'],
 ])('the place in %j is named without its day and time', (line, name) => {
   expect(endName(read(`${line}\nUp N. Rampart to Orleans`).lines, 'start')).toBe(name)
 })

@@ -96,7 +96,7 @@ test('five rows fit on a phone and ten on a desktop; chips lead to days, and row
   expect(box.y).toBeLessThan(180)
 })
 
-test('each icon of a row has a name and a tooltip, and the times keep clear of them at 320 and 390 px', async () => {
+test('each icon of a row has a name and a tooltip, and the times keep clear of them at 320, 360 and 390 px', async () => {
   const page = await openPage(browser, app, { context: { viewport: phoneScreen } })
   await page.goto('/calendar')
   const row = page.locator('article', { hasText: 'Parade 3' })
@@ -118,7 +118,7 @@ test('each icon of a row has a name and a tooltip, and the times keep clear of t
   const longTimes = page.locator('article', { hasText: 'Parade 2' })
   for (const [width, lines] of [
     [390, 1],
-    [320, 2],
+    [360, 2],
   ] as const) {
     await page.setViewportSize({ width, height: 844 })
     await waitUntilStill(page)
@@ -131,6 +131,11 @@ test('each icon of a row has a name and a tooltip, and the times keep clear of t
     for (const part of await longTimes.locator('time > span').all())
       expect((await part.boundingBox())!.height).toBeLessThan(20)
   }
+  // Below them, they keep clear of the times, too.
+  await page.setViewportSize({ width: 320, height: 844 })
+  const times = (await longTimes.locator('time').boundingBox())!
+  const directions = (await longTimes.getByRole('link', { name: /^Directions/ }).boundingBox())!
+  expect(directions.y).toBeGreaterThanOrEqual(times.y + times.height)
 })
 
 test('the row of a live parade says what its people reported', async () => {

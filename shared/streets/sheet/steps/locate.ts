@@ -83,7 +83,8 @@ function findPlaceOrAddress(
   return isElsewhere ? address : (known ?? address)
 }
 
-function findAddress(network: StreetNetwork, phrases: readonly Phrase[]): SheetLocation | undefined {
+/** Returns the house number and the street that some phrases name. */
+export function findAddress(network: StreetNetwork, phrases: readonly Phrase[]): SheetLocation | undefined {
   for (const { words } of phrases) {
     for (const [wordIndex, word] of words.entries()) {
       if (!/^\d{2,5}$/.test(word)) continue

@@ -4,6 +4,7 @@ import type { StreetNetwork } from '../../network/network.ts'
 import type { Direction, Instruction, Phrase } from '../words/instruction.ts'
 import { leadingStart } from './leading-start.ts'
 import type { SheetLocation } from './sheet-location.ts'
+import { findAddress } from './locate.ts'
 import { cornerNodes } from './match-nodes.ts'
 import { matchStreets, type StreetMatch } from './match-streets.ts'
 import type { PhraseNames } from './phrase-names.ts'
@@ -242,7 +243,11 @@ export class WalkSteps {
       this.steps.push({ instructionIndex, skipCostM: streetSkipCost, kind: 'to', street, isPassing })
       return
     }
-    const location: SheetLocation | undefined = earlier ?? (place && { kind: 'place', place })
+    const location: SheetLocation | undefined =
+      earlier ??
+      (place && { kind: 'place', place }) ??
+      // 'to Saturn Bar (3067 St. Claude)'.
+      (isPassing ? undefined : findAddress(this.#context.network, phrases.slice(phrases.indexOf(phrase))))
     if (location !== undefined && location.kind !== 'street') {
       this.steps.push({ instructionIndex, skipCostM, kind: 'at', location, role: 'end' })
     }

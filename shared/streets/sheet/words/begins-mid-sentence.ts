@@ -9,6 +9,7 @@ import {
   WEAK_GO_WORDS,
 } from './keywords.ts'
 import { announcesPlace, isNameStart, isPlaceWord } from './place-kind.ts'
+import { turnsOnto } from './read-turn.ts'
 import { startsTurn } from './starts-instruction.ts'
 import { endsGoal, startsLeg } from './starts-leg.ts'
 import { isCapitalized, type Token } from './tokens.ts'
@@ -21,6 +22,7 @@ export function beginsMidSentence(sheet: string, tokens: readonly Token[], index
   const [before, token, next] = [tokens[index - 1]!, tokens[index]!, tokens[index + 1]]
   return (
     startsTurn(sheet, tokens, index) ||
+    turnsOnto(tokens, index) ||
     isGoing(token, next) ||
     // 'U-turn at Claiborne Back down MLK'.
     (isCapitalized(token) && GO_WORDS.has(token.word) && GO_FILLERS.has(next?.word ?? '')) ||

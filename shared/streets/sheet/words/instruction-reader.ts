@@ -13,7 +13,7 @@ import {
   WEAK_GO_WORDS,
 } from './keywords.ts'
 import { PhraseBuilder } from './phrase-builder.ts'
-import { countLabels, isLetterLabel, readTurn, readUTurn } from './read-turn.ts'
+import { countLabels, isLetterLabel, readTurn, readUTurn, turnsOnto } from './read-turn.ts'
 import { announcesPlace, isNameStart, placeKind } from './place-kind.ts'
 import { isTime, type Token } from './tokens.ts'
 
@@ -126,6 +126,12 @@ class InstructionReader {
         next !== undefined &&
         (GO_FILLERS.has(next.word) || TO_WORDS.has(next.word)))
     if (this.#readGoAfterStreet(word, next) || this.#readTakeThat(word, next)) return true
+    if (turnsOnto(this.#tokens, this.#at) && this.kind === undefined) {
+      this.kind = 'continue'
+      this.phrases.begin('on')
+      this.#at += 1
+      return true
+    }
     const isTake = /^(take|takes|taking)$/.test(word) && next !== undefined && isNameStart(next)
     if (!isGo && !isTake && !(word === 'in' && this.#isFirst)) return false
     // 'From Tulane & Broad take Broad to Canal'.

@@ -93,13 +93,14 @@ export class PhraseBuilder {
     return (
       token.text.length === 1 &&
       !token.isMark &&
-      (token.hasDot || (this.#hasOnlyNumbers && next !== undefined && !next.isMark))
+      (token.hasDot || (this.#mayNameStreet && next !== undefined && !next.isMark))
     )
   }
 
-  /** Whether only a house number has been added since the last keyword: '900 N Villere', '900 block N Villere'. */
-  get #hasOnlyNumbers(): boolean {
-    return this.#tokens.every(({ word }) => /^(\d{3,}|block|blk)$/.test(word))
+  /** Whether a street may follow: after a keyword or a house number, as in '900 N Villere', '900 block N Villere'. */
+  get #mayNameStreet(): boolean {
+    const last = this.#tokens.at(-1)
+    return last === undefined || /^(\d{3,}|block|blk)$/.test(last.word)
   }
 
   add(token: Token): void {

@@ -42,7 +42,8 @@ export function readTurn(tokens: readonly Token[], from: number, isFirst: boolea
   const direction = DIRECTIONS.get(word) ?? SHORT_DIRECTIONS.get(word)
   if (direction === undefined) return undefined
   let last = index
-  if (/^(turn|hand|side|again)$/.test(tokens[last + 1]?.word ?? '')) last += 1
+  // 'a right back to St. Claude'.
+  if (/^(turn|hand|side|again|back)$/.test(tokens[last + 1]?.word ?? '')) last += 1
   const next = tokens[last + 1]
   const hasOnto = next !== undefined && ONTO_WORDS.has(next.word)
   const mayBegin = index > from || isFirst || startsClause(tokens, from)
@@ -81,6 +82,15 @@ export function countLabels(tokens: readonly Token[]): number {
   )
   return first === -1 ? tokens.length : first
 }
+
+/** Whether 'turn onto Esplanade' begins at a token: a turn without a side. */
+export const turnsOnto = (tokens: readonly Token[], index: number): boolean =>
+  /^(turn|turns|turning)$/.test(tokens[index]!.word) &&
+  // 'U-turn on N. Rampart'.
+  ![tokens[index - 1], tokens[index - 2]].some((before) => before?.word === 'u') &&
+  /^(on|onto)$/.test(tokens[index + 1]?.word ?? '') &&
+  tokens[index + 2] !== undefined &&
+  isNameStart(tokens[index + 2]!)
 
 /** 'L. Jackson' and 'R. N. Claiborne' may be whole instructions. */
 const MAX_WHOLE_WORDS = 4
@@ -159,6 +169,6 @@ export function readUTurn(tokens: readonly Token[], index: number): number | und
   else if (/^(double|doubles|doubling)$/.test(words[0]!) && words[1] === 'back') last = index + 1
   // 'Doubles back along Orleans' continues on Orleans.
   if (words[1] === 'back' && /^(along|on|down|up|over)$/.test(words[2] ?? '')) return undefined
-  if (last !== undefined && /^(at|on|@)$/.test(tokens[last + 1]?.word ?? '')) last += 1
+  if (last !== undefined && /^(at|on|@|back)$/.test(tokens[last + 1]?.word ?? '')) last += 1
   return last
 }

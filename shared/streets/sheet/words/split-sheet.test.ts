@@ -184,3 +184,23 @@ test.each(['R', 'R.', 'L', 'L.', 'R/T', 'L/T', 'right', 'Rt'])('%s begins a turn
   expect(texts(lines.join('\n'))).toEqual(lines)
   expect(texts(`START Oak & Eagle\n${turn} Elysian Fields\n${turn} N. Villere`)).toHaveLength(3)
 })
+
+test('keywords in brackets begin their lines', () => {
+  const lines = [
+    '(UP) OAK ST.',
+    '(LEFT) ON EAGLE',
+    '(STOP) THE BELL',
+    '• (RIGHT) WILLOW',
+    '(DISBAND) OAK & EAGLE',
+  ]
+  expect(texts(lines.join('\n'))).toEqual(lines)
+})
+
+test('“turn onto” begins an instruction, and a sentence may end with a street', () => {
+  expect(texts('Continue on Oak, turn onto Eagle St. then turn on Willow.')).toEqual([
+    'Continue on Oak,',
+    'turn onto Eagle St. then',
+    'turn on Willow.',
+  ])
+  expect(texts('Down St. Claude to Poland. St. Claude bridge to Caffin Ave.')).toHaveLength(2)
+})

@@ -12,7 +12,14 @@ import {
   WEAK_GO_WORDS,
 } from './keywords.ts'
 import { isNameStart, isPlaceWord } from './place-kind.ts'
-import { hasGoal, isListedTurn, isShortTurn, MAX_TERSE_TURN_WORDS, startsClause } from './read-turn.ts'
+import {
+  hasGoal,
+  isListedTurn,
+  isShortTurn,
+  MAX_TERSE_TURN_WORDS,
+  startsClause,
+  turnsOnto,
+} from './read-turn.ts'
 import { startsLine, type Token } from './tokens.ts'
 
 /** Whether the words that begin at a token are those of an instruction. */
@@ -24,6 +31,7 @@ export function startsInstruction(sheet: string, tokens: readonly Token[], index
   if (startsTurn(sheet, tokens, index)) return true
   if (/^(done|over)$/.test(token.word) && /^(at|@)$/.test(next)) return true
   if (isPlaceWord(token.word)) return true
+  if (turnsOnto(tokens, index)) return true
   if (token.word === 'uturn' || (token.word === 'u' && /^(-|turn)$/.test(next))) return true
   const isGo =
     GO_WORDS.has(token.word) ||

@@ -105,6 +105,8 @@ export function isStreetType(tokens: readonly Token[], index: number): boolean {
     STREET_TYPE.test(type.word) &&
     name !== undefined &&
     !name.isMark &&
+    // 'to Poland. St. Claude'.
+    !(name.hasDot && name.word.length > 1) &&
     // 'Franklin Ave St. Claude'.
     !STREET_TYPE.test(name.word) &&
     ![OPEN_ENDS, GO_WORDS, GO_FILLERS].some((words) => words.has(name.word)) &&

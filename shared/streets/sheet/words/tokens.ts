@@ -49,6 +49,12 @@ export function readTokens(text: string, isSheetLowerCase = false): Token[] {
     const end = match.index + found.length
     if (last !== undefined && last.word === '2' && isTo(tokens, tokens.length - 1, isMark, found))
       last.word = 'to'
+    // '(LEFT) ON ESPLANADE' at the beginning of a line.
+    if (found === ')' && isBracketedKeyword(text, tokens)) {
+      const [bracket, keyword] = tokens.splice(-2)
+      tokens.push({ ...keyword!, start: bracket!.start, end: match.index + 1 })
+      continue
+    }
     tokens.push({
       // A label is a bullet.
       text: isLabel ? '•' : isSheetLowerCase ? found.toUpperCase() : found,
@@ -60,6 +66,20 @@ export function readTokens(text: string, isSheetLowerCase = false): Token[] {
     })
   }
   return tokens
+}
+
+/** Keywords that some sheets put in brackets before what they are about. */
+const BRACKETED = /^(left|right|up|down|out|back|start|stop|end|disband)$/
+
+/** Whether the last tokens are '(' at the beginning of a line and a keyword. */
+function isBracketedKeyword(text: string, tokens: readonly Token[]): boolean {
+  const [bracket, keyword] = tokens.slice(-2)
+  return (
+    bracket?.text === '(' &&
+    keyword !== undefined &&
+    BRACKETED.test(keyword.word) &&
+    /(^|\n)\s*[•*–—-]?\s*$/.test(text.slice(0, bracket.start))
+  )
 }
 
 /** Words before or after a number that is a number: 'stop 2', '2 blocks'. */
