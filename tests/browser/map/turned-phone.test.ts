@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
 import { locateMarker, openPage, phoneScreen } from '#tests/harness/people/page.ts'
 import { app, browser, startSiteForFile } from '#tests/harness/people/site-per-file.ts'
