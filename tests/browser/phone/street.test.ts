@@ -192,6 +192,8 @@ describe('a pause', () => {
       .getByRole('complementary', { name: 'Sharing your position' })
       .getByText('Taking a break')
       .waitFor()
+    // The parade's own panel, too.
+    await page.locator('p', { hasText: /^Taking a break$/ }).waitFor()
   })
 
   test('a pause that began without a signal reaches the server when there is one', async () => {

@@ -1,11 +1,13 @@
 import { formatEventTime } from '#shared/calendar.ts'
 import { useMemo } from 'react'
+import { useServerNow } from '#web/api/use-server-now.ts'
 import { ArrivalCard } from '#web/arrival/ArrivalCard.tsx'
 import RouteProgress from '#web/arrival/route-list/RouteProgress.tsx'
 import { EmbedButton } from '#web/embed/EmbedButton.tsx'
 import type { LiveParadeDetail } from '#web/live/parade-queries.ts'
 import { CardColumn } from '#web/map/MapLayout.tsx'
 import { ParadePlace, ParadeStatus } from '#web/parades/ParadeStatus.tsx'
+import { stateText } from '#web/parades/state-text.ts'
 import { shareParade, trackingLink } from '#web/parades/share.ts'
 import { TypeBadge } from '#web/ui/content/Badge.tsx'
 import { Facts } from '#web/ui/content/Facts.tsx'
@@ -44,6 +46,7 @@ export function ParadePanel({ parade, refreshing, onRefresh }: ParadePanelProps)
         <TypeBadge type={group.type} />
       </div>
       <div>
+        <Activity parade={parade} />
         <ParadePlace parade={parade} />
       </div>
       <div className={styles.actions}>
@@ -93,4 +96,11 @@ export function ParadePanel({ parade, refreshing, onRefresh }: ParadePanelProps)
       </PanelSection>
     </CardColumn>
   )
+}
+
+/** What the parade is doing, unless it is rolling: 'Taking a break · 4 min'. */
+function Activity({ parade }: { parade: LiveParadeDetail }) {
+  const now = useServerNow()
+  const words = parade.state === 'rolling' || parade.savedAt ? undefined : stateText(parade, now)
+  return words && <p className={styles.activity}>{words}</p>
 }
