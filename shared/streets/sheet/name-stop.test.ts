@@ -19,6 +19,7 @@ test.each([
   'FIRST STOP IS AT Bar, Rampart & Orleans',
   'STOP Bar, Rampart & Orleans 2:15-2:35',
   'STOP Bar, Rampart & Orleans (3 to 3:20)',
+  'Stopping at Bar, Rampart & Orleans for about 20 min',
 ])('the stop of %j is called by its place alone', (line) => {
   const { stops } = read(`START Canal & N. Rampart\nUp Rampart to Dumaine\n${line}`)
   expect(stops.map(({ name }) => name)).toEqual(['Bar, Rampart & Orleans'])

@@ -12,9 +12,9 @@ const BULLET_AND_TIME = new RegExp(
 )
 /** What joins a stop to the rest of its sentence: ', and', ' >'. */
 const LINK_TO_NEXT = /(?:[\s.,;:!*>→➡➜➔&–—-]|\b(?:and|then)$)+$/iu
-/** When a stop is or how long it takes, in brackets: '(15 MINS.)', '(3 to 3:20)'. */
+/** How long a stop takes, or when it is, in brackets: 'for 20 min', '(15 MINS.)', '(3 to 3:20)'. */
 const WHEN =
-  /\s*\((?=[^)]*(?::\d\d|[ap]\.?m\b|min))(?:\s|\d|[:.–—-]|to|till?|until|from|[ap]\.?\s?m\b|min(?:ute)?s?)+\)/giu
+  /\s+for (?:about )?\d+ min(?:ute)?s?\b|\s*\((?=[^)]*(?::\d\d|[ap]\.?m\b|min))(?:\s|\d|[:.–—-]|to|till?|until|from|[ap]\.?\s?m\b|min(?:ute)?s?)+\)/giu
 const TRAILING_TIME = new RegExp(String.raw`(?:[\s,;–—-]|\bat\b|@)+${TIMES}[^\p{L}\p{N}]*$`, 'iu')
 /** A keyword, with how long the stop takes: 'STOP (15 min)'. */
 const KEYWORD =

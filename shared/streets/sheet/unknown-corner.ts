@@ -15,7 +15,7 @@ export function describeUnknownCorner(context: LineContext): Partial<Finding> | 
   if (location?.kind !== 'street') return undefined
   for (const [index, first] of instruction.phrases.entries()) {
     const second = instruction.phrases[index + 1]
-    if (second?.role !== 'and' || !second.isAdjacent) continue
+    if (second?.role !== 'and' || !second.isAdjacent || first.role === 'between') continue
     const a = matchStreets(network, first.words, 'end', false)
     const b = matchStreets(network, second.words, 'begin', false)
     if (a && b && isWholeCorner(network, [first, second], false)) {

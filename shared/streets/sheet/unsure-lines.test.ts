@@ -53,3 +53,9 @@ test.each(['Up Rampart to Zydeco', 'Right on Orleans to Zydeco'])('an unknown go
   )
   expect(lines[2]).toMatchObject({ state: 'guessed', note: 'No street here is called “Zydeco”.' })
 })
+
+test('a place between two cross streets is near the first of them', () => {
+  const { lines } = read('START on Orleans between Villere and Robertson\nUp Orleans to Hope')
+  expect(lines.map(({ state }) => state)).toEqual(['sure', 'sure'])
+  expect(lines[1]).toMatchObject({ from: 0, until: 1_200 })
+})

@@ -34,7 +34,8 @@ function findCorner(network: StreetNetwork, phrases: readonly Phrase[]): SheetLo
   for (const isLoose of [false, true]) {
     for (const [index, phrase] of phrases.entries()) {
       const next = phrases[index + 1]
-      if (next?.role !== 'and' || !next.isAdjacent) continue
+      // 'S. Roman between Washington and Third' is near the first of them.
+      if (next === undefined || !/^(and|between)$/.test(next.role) || !next.isAdjacent) continue
       const a =
         matchStreets(network, withoutNumber(phrase.words), isLoose ? 'all' : 'end', isLoose) ??
         matchStreets(network, withoutNumber(phrase.words), 'end', false)
