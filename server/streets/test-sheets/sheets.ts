@@ -3,6 +3,7 @@ import { BYWATER_SHEETS } from './bywater.ts'
 import { CENTRAL_CITY_LISTS } from './central-city-lists.ts'
 import { CENTRAL_CITY_PROSE } from './central-city-prose.ts'
 import { CENTRAL_CITY_SHEETS } from './central-city.ts'
+import { CHAIN_SHEETS } from './chains.ts'
 import { DASHES_AND_ARROWS } from './dashes-and-arrows.ts'
 import { DOWNRIVER_SHEETS } from './downriver.ts'
 import { DOWNTOWN_LISTS } from './downtown-lists.ts'
@@ -24,7 +25,7 @@ import { UPTOWN_SHEETS } from './uptown.ts'
 
 /**
  * All test sheets. Most files have the sheets of one neighborhood; a style that needed work of its own
- * has its own file, whatever the neighborhood (letters, permits, posts, short forms, …).
+ * has its own file, whatever the neighborhood (letters, permits, posts, short forms, chains, …).
  */
 export const TEST_SHEETS: readonly TestSheet[] = [
   ...TREME_SHEETS,
@@ -49,4 +50,5 @@ export const TEST_SHEETS: readonly TestSheet[] = [
   ...POLICE_FORMS,
   ...SHORT_FORMS,
   ...DASHES_AND_ARROWS,
+  ...CHAIN_SHEETS,
 ]
