@@ -17,6 +17,8 @@ export interface PlacedStop extends Point {
 
 /** A stop within this distance of its own part of the path is not sought elsewhere along it. */
 const MAX_DISTANCE_M = 120
+/** Elsewhere, it must be nearer than there by this factor. */
+const MIN_NEARER = 3
 
 /**
  * Places a stop beside the path: near the part where the sheet names it or after it, or else where the
@@ -44,8 +46,13 @@ export function placeStop(
   // After the part where the sheet names it, rather than where the path has passed it before that.
   const parts = [span, { from: span.from, until: Infinity }, { from: 0, until: Infinity }]
   const positions = parts.map((part) => nearest(points, path, part)).filter((each) => each !== undefined)
-  const found = positions.find(({ metersAway }) => metersAway <= MAX_DISTANCE_M) ?? positions.at(-1)
-  if (found === undefined) return undefined
+  const [own] = positions
+  if (own === undefined) return undefined
+  const found =
+    positions.find(
+      (each) =>
+        each.metersAway <= MAX_DISTANCE_M && (each === own || each.metersAway * MIN_NEARER < own.metersAway),
+    ) ?? own
   const { along, metersAway } = found
   const placedBy = location.kind === 'address' ? 'house number' : location.kind
   const isOnPath = location.kind === 'corner' && metersAway <= MAX_DISTANCE_M

@@ -1,6 +1,7 @@
 import { DIRECTIONS, OPEN_ENDS, TO_WORDS } from './keywords.ts'
 import { isPlaceWord } from './place-kind.ts'
 import { ITEM_LETTER } from './read-turn.ts'
+import { startsInstruction } from './starts-instruction.ts'
 import { endsGoal, isStreetType, repeatsGoal, startsLeg } from './starts-leg.ts'
 import { isCapitalized, isTime, startsLine, type Token } from './tokens.ts'
 
@@ -40,16 +41,25 @@ export function isLineBoundary(
     // The walk goes on after 'STOP Dooky Chase'.
     return TO_WORDS.has(token.word) && isPlaceWord(firstWordOfLine(sheet, tokens, index - 1) ?? '')
   }
-  if ((endsGoal(tokens, index) && startsLeg(sheet, tokens, index)) || repeatsGoal(sheet, tokens, index))
-    return true
+  if (startsLeg(sheet, tokens, index)) {
+    if (endsGoal(tokens, index) || repeatsGoal(sheet, tokens, index)) return true
+    // 'STOP: …, 1500 N. Claiborne', however long, before 'St. Bernard to N. Broad'.
+    if (
+      !STREET_TYPES.test(token.word) &&
+      startsInstruction(sheet, tokens, lineStart(sheet, tokens, index - 1))
+    )
+      return true
+  }
   // 'Leg A: …', 'Leg B: …'.
   if (isCapitalized(token) && firstWordOfLine(sheet, tokens, index - 1) === token.word) return true
   return lineLength(sheet, before.end) < LONG_LINE_CHARACTERS || token.isMark
 }
 
+const STREET_TYPES = /^(st|street|ave|avenue|blvd|boulevard|pkwy|parkway)$/
+
 /** Whether a token is the type of a street whose name ends the line before: 'Ave' but not 'St. Ann'. */
 function isStreetTypeAlone(sheet: string, tokens: readonly Token[], index: number): boolean {
-  if (!/^(st|street|ave|avenue|blvd|boulevard|pkwy|parkway)$/.test(tokens[index]!.word)) return false
+  if (!STREET_TYPES.test(tokens[index]!.word)) return false
   const next = tokens[index + 1]
   return next === undefined || next.isMark || !isCapitalized(next) || startsLine(sheet, tokens, index + 1)
 }
@@ -71,12 +81,15 @@ const isLoneKeyword = (sheet: string, tokens: readonly Token[], index: number): 
 /** How many words back the beginning of a line is sought. */
 const MAX_LINE_WORDS = 60
 
-/** Returns the first word of the line of a token. */
-function firstWordOfLine(sheet: string, tokens: readonly Token[], index: number): string | undefined {
+/** Returns the index of the first token of the line of a token. */
+function lineStart(sheet: string, tokens: readonly Token[], index: number): number {
   let first = index
   while (first > 0 && index - first < MAX_LINE_WORDS && !startsLine(sheet, tokens, first)) first -= 1
-  return tokens[first]?.word
+  return first
 }
+
+const firstWordOfLine = (sheet: string, tokens: readonly Token[], index: number): string | undefined =>
+  tokens[lineStart(sheet, tokens, index)]?.word
 
 /** Returns how many characters of its line come before a position. */
 const lineLength = (sheet: string, end: number): number => end - (sheet.lastIndexOf('\n', end - 1) + 1)

@@ -8,6 +8,10 @@ export const DIRECTIONS: ReadonlyMap<string, Direction> = new Map([
   ['rght', 'right'],
   ['rite', 'right'],
   ['lef', 'left'],
+  ['lf', 'left'],
+  ['letf', 'left'],
+  ['rgt', 'right'],
+  ['rigth', 'right'],
 ])
 /** Abbreviations that mean a turn only before 'on' or 'at'. */
 export const SHORT_DIRECTIONS: ReadonlyMap<string, Direction> = new Map([
@@ -35,7 +39,7 @@ export const MAX_FILLERS = 4
 export const ONTO_WORDS = wordSet('on onto at @ into down up to along out over')
 /** Words that begin a walk along a street. */
 export const GO_WORDS = wordSet(
-  'up down out back proceed proceeds proceeding continue continues continuing cont head heads heading straight along onward follow follows travel travels traveling',
+  'up down out back return returns returning proceed proceeds proceeding continue continues continuing cont head heads heading straight along onward follow follows travel travels traveling',
 )
 /** Words that begin a walk even after other words: 'Rock it down Dryades'. */
 export const LATE_GO_WORDS = wordSet(
@@ -47,7 +51,7 @@ export const STRONG_GO_WORDS = wordSet(
 )
 /** Verbs that begin a walk only before one of `GO_FILLERS`. */
 export const WEAK_GO_WORDS = wordSet(
-  'go goes going roll rolls rolling march walk travel move come coming stay keep strut parade ease',
+  'go goes going roll rolls rolling march walk travel move come coming stay keep strut parade ease uptown downtown upriver downriver lakebound riverbound',
 )
 /** Words between a verb and the street. */
 export const GO_FILLERS = wordSet(

@@ -17,7 +17,7 @@ export function announcesPlace(tokens: readonly Token[], index: number): boolean
     return next === 'the' || isNameStart(tokens[index + 1] ?? tokens[index]!)
   if (leavesFrom(tokens, index)) return true
   if (/^(step|steps|kick|kicks|roll|rolls|line|lines)$/.test(word)) return /^(off|out|up)$/.test(next)
-  if (END_WORDS.has(word) && next === 'where') return true
+  if (END_WORDS.has(word) && /^(where|up)$/.test(next)) return true
   if (!isPlaceWord(word) && !/^(form|forms|done|over)$/.test(word)) return false
   return /^(at|from|@|on|\d{3,})$/.test(next)
 }
@@ -66,6 +66,8 @@ export function placeKind(tokens: readonly Token[], index: number): InstructionK
     [kicksItOff, rollsFromThe, isOutTheDoor].some((begins) => begins(tokens, index))
   )
     return 'start'
+  // 'From: Hollygrove Park', at the beginning.
+  if (word === 'from' && next === ':' && tokens.slice(0, index).every(({ isMark }) => isMark)) return 'start'
   const homeIndex = word === 'back' ? index + 1 : index
   if (tokens[homeIndex]?.word === 'home' && /^(at|@)$/.test(tokens[homeIndex + 1]?.word ?? '')) return 'end'
   if (

@@ -50,7 +50,8 @@ const NO_TURN_AFTER = /^(it|thats|is|all|be|get|just|the|your|my)$/
 /** Whether 'left', 'turn left on', 'take a sharp right' or the like begins at a token. */
 export function startsTurn(sheet: string, tokens: readonly Token[], from: number): boolean {
   let index = from
-  const hasVerb = TURN_VERBS.has(tokens[index]?.word ?? '')
+  // A bar may be called 'Mr. Bear’s'.
+  const hasVerb = TURN_VERBS.has(tokens[index]?.word ?? '') && !/['’]s$/i.test(tokens[index]!.text)
   if (hasVerb) index += 1
   const before = tokens[from - 1]?.word ?? ''
   if (!hasVerb && (TURN_VERBS.has(before) || TURN_FILLERS.has(before))) return false

@@ -63,13 +63,15 @@ export function repeatsGoal(sheet: string, tokens: readonly Token[], index: numb
   // 'Stop at Mayo's, 2720 LaSalle. Continue LaSalle to Washington'.
   if ([DIRECTIONS, SHORT_DIRECTIONS, GO_WORDS].some((words) => words.has(tokens[index - 1]!.word)))
     return false
+  // 'to N. Miro Rt N. Miro to St. Bernard'.
+  const leg = SHORT_DIRECTIONS.has(tokens[index]!.word) ? index + 1 : index
   // 'to St. Philip', and 'St. Philip to N. Robertson' in the next line.
   if (isStreetType(tokens, index) && !startsLine(sheet, tokens, index)) return false
   const goal = goalBefore(tokens, index, BEFORE_REPEATED)
   const isRepeated = goal.some(
-    ({ word }, offset) => isSameWord(word, tokens[index]!.word) && (offset === 0 || word.length > 2),
+    ({ word }, offset) => isSameWord(word, tokens[leg]?.word ?? '') && (offset === 0 || word.length > 2),
   )
-  if (!isRepeated || !startsLeg(sheet, tokens, index)) return false
+  if (!isRepeated || !startsLeg(sheet, tokens, leg)) return false
   // At 'Fields' in 'to Elysian Fields Elysian Fields to Royal', the leg has begun before.
   return !goal.slice(1).some((_, offset) => repeatsGoal(sheet, tokens, index - goal.length + 1 + offset))
 }
