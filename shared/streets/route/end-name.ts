@@ -5,13 +5,16 @@ import { withoutPins } from '../sheet/words/pin.ts'
 const LINE_UP = /^\W*(?:the\s+)?(?:lines?|lining)[\s-]*up\b(?:\s+(?:is|at|on)\b)*[\s:–—-]*/i
 
 const TIME = String.raw`(?:\d{1,2}(?::\d\d)?\s*[ap]\.?\s?m\b\.?|(?:12\s)?noon\b)(?:\s+sharp\b)?`
-const TIME_BEFORE = new RegExp(String.raw`^${TIME}[\s,–—-]*(?:(?:at|from)\b|@)?\s*`, 'i')
-const TIME_AFTER = new RegExp(String.raw`(?:[\s,–—-]|\b(?:at|rolling|starting)\b|@){0,6}${TIME}$`, 'i')
-/** A bullet, the number of an item, and a time before the keyword: '2) 1:00 PM Start'. */
+const TIME_BEFORE = new RegExp(String.raw`^${TIME}[\s,:–—-]*(?:(?:at|from)\b|@)?\s*`, 'i')
+const TIME_AFTER = new RegExp(String.raw`(?:[\s,–—-]|\b(?:at|by|rolling|starting)\b|@){0,6}${TIME}$`, 'i')
+const MARKS = String.raw`[^\p{L}\p{N}(]*`
+/** A bullet, the number of an item, and a time before the keyword: '2) 1:00 PM Start', '(1 PM) Start'. */
 const BEFORE_KEYWORD = new RegExp(
-  String.raw`^[^\p{L}\p{N}(]*(?:\d{1,2}[.)]\s+)?(?:${TIME}[^\p{L}\p{N}(]*)?`,
+  String.raw`^${MARKS}(?:\d{1,2}[.)]\s+)?(?:\(?(?:${TIME}|\d{1,2}:\d\d)\)?${MARKS})?`,
   'iu',
 )
+/** Words before the name of a place: 'Out the door: …', 'at …', 'the corner of …'. */
+const BEFORE_NAME = /^(?:(?:coming )?out (?:of )?the door\b)?[\s,:–—-]*(?:at\s+|@\s*)?(?:the corner of\s+)?/i
 const TRAILING_MARKS = /[\s.,;:!–—-]+$/u
 
 /** Returns the name of the place where a sheet says that the walk starts or ends. */
@@ -23,8 +26,9 @@ export function endName(
   const name =
     text &&
     withoutKeyword(withoutDates(withoutPins(text)).replace(BEFORE_KEYWORD, '').replace(LINE_UP, ''))
-      .replace(/^[\s,–—-]*(?:at\s+|@\s*)?/i, '')
+      .replace(BEFORE_NAME, '')
       .replace(TIME_BEFORE, '')
+      .replace(BEFORE_NAME, '')
       .replace(TRAILING_MARKS, '')
       .replace(TIME_AFTER, '')
       .replace(TRAILING_MARKS, '')

@@ -1,3 +1,4 @@
+import { findPlace } from '../../geo/find-place.ts'
 import { shortName } from '../names/short-name.ts'
 import { cornersAhead, crossingCandidates, locationCandidates } from './candidates.ts'
 import { saysOnlyWhen, looksLikeName } from './words/name-or-time.ts'
@@ -44,9 +45,9 @@ export function describeLine(context: LineContext): Finding {
   }
   const unknownCorner = isPinned ? undefined : describeUnknownCorner(context)
   if (unknownCorner !== undefined) return { ...finding, ...unknownCorner }
-  const isTurnWithoutStreet =
-    instruction.kind === 'turn' && instruction.street !== undefined && onto === undefined && !isPinned
-  if (takenSteps.length === 0 || isTurnWithoutStreet) return describeWithoutSteps(context, finding)
+  const isWithoutStreet = instruction.street !== undefined && onto === undefined && !isPinned
+  const isUnknownWalk = isWithoutStreet && (instruction.kind === 'turn' || namesUnknownStreet(context))
+  if (takenSteps.length === 0 || isUnknownWalk) return describeWithoutSteps(context, finding)
   const skipped = takenSteps.find(
     ({ step, walk }) => walk.isSkipped && !(step.kind === 'to' && step.isPassing),
   )
@@ -60,6 +61,18 @@ export function describeLine(context: LineContext): Finding {
 }
 
 const noSuchStreet = ({ text }: Phrase): string => `No street here is called “${text}”.`
+
+/** Whether a walk's words before its goal are the name of a street, of which there is none: 'Take Zydeco to N. Broad'. */
+function namesUnknownStreet({ instruction: { kind, phrases } }: LineContext): boolean {
+  const street = phrases.find(({ role }) => role === 'on')
+  return (
+    kind === 'continue' &&
+    street !== undefined &&
+    street.words[0] !== 'the' &&
+    looksLikeName(street.text) &&
+    findPlace(street.text) === undefined
+  )
+}
 
 /** Returns the goal that a walk on known streets names, if nothing here is called so: 'Up Orleans to Zydeco'. */
 function unknownGoal({ instruction: { kind, phrases }, taken }: LineContext): Phrase | undefined {
@@ -92,6 +105,8 @@ function describeWithoutSteps(context: LineContext, finding: Finding): Finding {
     return { ...finding, isOffTopic: true }
   if (kind === 'stop' && isStopList(text))
     return { ...finding, state: 'unknown', note: 'This names several stops. Write each on its own line.' }
+  if (kind === 'stop' && phrases.length === 0 && location === undefined && !isPlacedApart)
+    return { ...finding, state: 'unknown', note: 'The sheet does not say where this is.' }
   if (kind === 'stop' && location?.kind === 'street') return describeStreetStop(context, location, finding)
   if (location !== undefined || phrases.length === 0 || isPlacedApart) return finding
   // 'DISBAND same place', but not 'START Saturn Bar'.

@@ -10,7 +10,7 @@ import { legMeters, linkStreet } from './walk/links.ts'
 import type { Walk } from './walk/walk.ts'
 
 /** A leg with more meters than this off its streets is a guess. */
-const MAX_OFF_STREET_M = 150
+const MAX_OFF_STREET_M = 60
 /** Up to this angle, the map shows a walk going straight on. */
 const MAX_STRAIGHT_DEGREES = 15
 /** Beyond this angle, the map shows a walk turning back. */

@@ -30,9 +30,9 @@ export interface LineContext {
   instruction: Instruction
   text: string
   location: SheetLocation | undefined
-  /** Whether it is a start or an end whose place is known from the event, or from the next line. */
+  /** Whether it is a stop, a start or an end whose place is known from the event, or from the next line. */
   isPlacedApart: boolean
-  /** Whether it is between instructions with steps, so that it likely describes the walk, too. */
+  /** Whether it is between instructions with steps or follows one, so that it likely describes the walk, too. */
   isOnTheWay: boolean
   /** Whether some instruction says that the walk starts, known place or not. */
   hasStartLine: boolean

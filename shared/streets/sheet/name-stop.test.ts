@@ -20,6 +20,14 @@ test.each([
   'STOP Bar, Rampart & Orleans 2:15-2:35',
   'STOP Bar, Rampart & Orleans (3 to 3:20)',
   'Stopping at Bar, Rampart & Orleans for about 20 min',
+  'Stop in front of Bar, Rampart & Orleans - 15 min.',
+  'Stop by Bar, Rampart & Orleans for a drink',
+  'STOP: Bar, Rampart & Orleans - 10 min. stop',
+  'Stop No. 2: Bar, Rampart & Orleans',
+  'Stop Two: Bar, Rampart & Orleans',
+  'Water break - Bar, Rampart & Orleans',
+  'Bar, Rampart & Orleans (stop)',
+  'Bar, Rampart & Orleans - 20 min stop',
 ])('the stop of %j is called by its place alone', (line) => {
   const { stops } = read(`START Canal & N. Rampart\nUp Rampart to Dumaine\n${line}`)
   expect(stops.map(({ name }) => name)).toEqual(['Bar, Rampart & Orleans'])

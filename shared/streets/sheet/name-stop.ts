@@ -1,4 +1,5 @@
 import type { Instruction } from './words/instruction.ts'
+import { STOP_AT_END } from './words/read-instruction.ts'
 import { withoutPins } from './words/pin.ts'
 import type { PlacedStop } from './place-stop.ts'
 import type { SheetStop } from './route-sheet.ts'
@@ -12,13 +13,13 @@ const BULLET_AND_TIME = new RegExp(
 )
 /** What joins a stop to the rest of its sentence: ', and', ' >'. */
 const LINK_TO_NEXT = /(?:[\s.,;:!*>→➡➜➔&–—-]|\b(?:and|then)$)+$/iu
-/** How long a stop takes, or when it is, in brackets: 'for 20 min', '(15 MINS.)', '(3 to 3:20)'. */
+/** How long a stop takes and what for, or when it is, in brackets: '– 20 min', 'for a drink', '(3 to 3:20)'. */
 const WHEN =
-  /\s+for (?:about )?\d+ min(?:ute)?s?\b|\s*\((?=[^)]*(?::\d\d|[ap]\.?m\b|min))(?:\s|\d|[:.–—-]|to|till?|until|from|[ap]\.?\s?m\b|min(?:ute)?s?)+\)/giu
+  /[\s,(–—-]+(?:for )?(?:about )?\d+ ?min(?:ute)?s?\b\.?(?: (?:stop|break|rest))?\)?(?=\W*$)|\s+for (?:a |some )?(?:refreshments?|drinks?|water|food|break|rest)\b.*$|\s*\((?=[^)]*(?::\d\d|[ap]\.?m\b|min))(?:\s|\d|[:.–—-]|to|till?|until|from|[ap]\.?\s?m\b|min(?:ute)?s?)+\)/giu
 const TRAILING_TIME = new RegExp(String.raw`(?:[\s,;–—-]|\bat\b|@)+${TIMES}[^\p{L}\p{N}]*$`, 'iu')
-/** A keyword, with how long the stop takes: 'STOP (15 min)'. */
+/** A keyword, with its number and how long the stop takes: 'STOP #2 (15 min) at', 'Rest stop II:'. */
 const KEYWORD =
-  /^(?:(?:\w+\s+)?(?:stops?|stopping|refuel(?:ing)?)\b)(?:\s*#?\d{1,2}\b(?!\s*min|:\d|\s*[ap]\.?\s?m\b))?(?:\s*\(?\d+\s*min(?:ute)?s?\b\.?\)?)?(?:\s+(?:(?:is|will be)\s+)?(?:at|@|in)\b)?[^\p{L}\p{N}]*/iu
+  /^(?:(?:\w+\s+)?(?:stops?|stopping|break|pause|halt|refuel(?:ing)?)\b)(?:\s*(?:#|no\.?)?\s*\d{1,2}\b(?!\s*min|:\d|\s*[ap]\.?\s?m\b)|\s+(?:one|two|three|four|five|six|[iv]+)\b(?=\s*[:.–—-]))?(?:\s*\(?\d+\s*min(?:ute)?s?\b\.?\)?)?(?:\s+(?:(?:is|will be)\s+)?(?:in front of|at|@|by|in)\b)?[^\p{L}\p{N}]*/iu
 
 /**
  * Returns a stop of a sheet, named after its text without bullets, time and keyword.
@@ -36,13 +37,14 @@ export function nameStop(
     .replace(KEYWORD, '')
     // 'STOP 1:45 Dooky Chase'.
     .replace(BULLET_AND_TIME, '')
+    .replace(STOP_AT_END, '')
     .replace(WHEN, '')
     .replace(TRAILING_TIME, '')
     .replace(LINK_TO_NEXT, '')
     .replace(/^([^(]*)\)$/, '$1')
   return {
     number,
-    name: name === '' ? `Stop ${number}` : name,
+    name: name || stop.knownAs || `Stop ${number}`,
     kind: isRefuel ? 'refuel' : 'stop',
     along: Math.round(stop.along),
     latitude: roundDegrees(stop.latitude),

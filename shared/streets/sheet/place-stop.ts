@@ -3,6 +3,8 @@ import type { StreetNetwork } from '../network/network.ts'
 import { nodePoint } from '../network/segments.ts'
 import type { MeasuredLine, PathPosition } from './path-position.ts'
 import type { Span } from './sheet-spans.ts'
+import { matchNodes } from './steps/match-nodes.ts'
+import type { StreetMatch } from './steps/match-streets.ts'
 import { locationPoint, type SheetLocation } from './steps/sheet-location.ts'
 
 /** Where a stop is, and how precisely that is known. */
@@ -11,6 +13,8 @@ export interface PlacedStop extends Point {
   along: number
   /** Meters between the stop and the path. */
   metersAway: number
+  /** The name of a known place. */
+  knownAs?: string
   /** What it was placed by. A house number gives only its block, and 'leg' not even that. */
   placedBy: 'place' | 'corner' | 'house number' | 'leg'
 }
@@ -22,8 +26,8 @@ const MIN_NEARER = 3
 
 /**
  * Places a stop beside the path: near the part where the sheet names it or after it, or else where the
- * path comes nearest. An unknown house number goes to the middle of that part. Undefined without a
- * place.
+ * path comes nearest. An unknown house number on a street that the path passes goes to the middle of that
+ * part. Undefined without a place.
  *
  * @param span the part of the path where the sheet names the stop
  */
@@ -39,6 +43,7 @@ export function placeStop(
       ? [...location.nodes.keys()].map((node) => nodePoint(network, node))
       : [locationPoint(network, location)].filter((point) => point !== undefined)
   if (points.length === 0) {
+    if (location.kind === 'address' && !passes(network, location.street, path)) return undefined
     const along = (span.from + span.until) / 2
     const point = path.pointAt(along)
     return point && { ...point, along, metersAway: 0, placedBy: 'leg' }
@@ -57,8 +62,15 @@ export function placeStop(
   const placedBy = location.kind === 'address' ? 'house number' : location.kind
   const isOnPath = location.kind === 'corner' && metersAway <= MAX_DISTANCE_M
   const { latitude, longitude } = isOnPath ? found.point : found.stop
-  return { latitude, longitude, along, metersAway, placedBy }
+  const known = location.kind === 'place' && { knownAs: location.place.name }
+  return { latitude, longitude, along, metersAway, placedBy, ...known }
 }
+
+/** Whether a path comes near a corner of a street. */
+const passes = (network: StreetNetwork, street: StreetMatch, path: MeasuredLine): boolean =>
+  [...matchNodes(network, street).keys()].some(
+    (node) => (path.nearest(nodePoint(network, node))?.metersAway ?? Infinity) <= MAX_DISTANCE_M,
+  )
 
 /** Returns the one of the given points that is nearest to a part of the path, and its place there. */
 function nearest(

@@ -323,6 +323,11 @@ test.each([
   ['START: Canal & N. Rampart, Sunday December 6, 1 PM', 'Canal & N. Rampart'],
   ['• 1:00pm Start - Canal & N. Rampart', 'Canal & N. Rampart'],
   ['(START) @ Canal & N. Rampart', 'Canal & N. Rampart'],
+  ['(1PM) START: Canal & N. Rampart', 'Canal & N. Rampart'],
+  ['1:00 Start Canal & N. Rampart', 'Canal & N. Rampart'],
+  ['1pm - Start @ the corner of Canal & N. Rampart', 'Canal & N. Rampart'],
+  ['Out the door 12 noon: Canal & N. Rampart', 'Canal & N. Rampart'],
+  ['Start: Canal & N. Rampart by 1 PM', 'Canal & N. Rampart'],
   ['1) Start Canal & N. Rampart', 'Canal & N. Rampart'],
 ])('the place in %j is named without its day and time', (line, name) => {
   expect(endName(read(`${line}\nUp N. Rampart to Orleans`).lines, 'start')).toBe(name)

@@ -41,6 +41,7 @@ export function readSheet(text: string, network: StreetNetwork, ends: OwnEnds = 
   const stops: SheetStop[] = []
   const approximateParts: Span[] = []
   let isApproximate = path.points.length < 2
+  let isAfterWalk = false
   let unknownCount = 0
   const lines = parts.map((part, index): SheetLine => {
     const instruction = instructions[index]!
@@ -54,9 +55,7 @@ export function readSheet(text: string, network: StreetNetwork, ends: OwnEnds = 
       text: part.text,
       location,
       isPlacedApart: isPlacedApart(index),
-      isOnTheWay:
-        steps.some((step) => step.instructionIndex < index) &&
-        steps.some((step) => step.instructionIndex > index),
+      isOnTheWay: isOnTheWay(index),
       hasStartLine,
       taken,
       walks,
@@ -65,6 +64,7 @@ export function readSheet(text: string, network: StreetNetwork, ends: OwnEnds = 
     }
     const finding = straightened.has(index) ? describeStraightened(context) : describeLine(context)
     if (finding.state === 'unknown') unknownCount += 1
+    isAfterWalk = taken.length > 0 || (finding.state === 'unknown' && instruction.kind === 'continue')
     isApproximate ||= finding.isApproximate
     if (finding.isApproximate) {
       const legs = legsOf(index, steps, path)
@@ -83,7 +83,7 @@ export function readSheet(text: string, network: StreetNetwork, ends: OwnEnds = 
       kind,
       street: finding.street,
       to: finding.to,
-      ...doubtOf(finding, stop),
+      ...doubtOf(finding, stop, kind === 'stop' && location?.kind === 'address'),
       from: stopAlong ?? (span === undefined ? null : Math.round(span.from)),
       until: stopAlong ?? (span === undefined ? null : Math.round(span.until)),
     }
@@ -97,11 +97,18 @@ export function readSheet(text: string, network: StreetNetwork, ends: OwnEnds = 
     approximateParts,
   }
 
+  function isOnTheWay(index: number): boolean {
+    const isAfterStart = steps.some((step) => step.instructionIndex < index)
+    return isAfterStart && (isAfterWalk || steps.some((step) => step.instructionIndex > index))
+  }
+
   function isPlacedApart(index: number): boolean {
-    const { kind } = instructions[index]!
+    const { kind, phrases } = instructions[index]!
+    const next = instructions[index + 1]?.kind
+    // 'STOP!' before 'Dooky Chase'.
+    if (kind === 'stop') return phrases.length === 0 && next === 'words'
     if (kind !== 'start') return kind === 'end' && ends.end !== undefined
     // 'START Young & Old' before 'Tulane & S. Broad'.
-    const next = instructions[index + 1]?.kind
     const isPlacedNext =
       next === 'words' && impliedKind(next, takenSteps.get(index + 1)?.[0]?.step) === 'start'
     return ends.start !== undefined || isPlacedNext
@@ -143,11 +150,18 @@ function impliedKind(kind: InstructionKind, step: Step | undefined): Instruction
  */
 const MAX_STOP_DISTANCE_M = 150
 
-/** Returns what is in doubt about an instruction, or about the place of its stop. */
+/**
+ * Returns what is in doubt about an instruction, or about the place of its stop.
+ *
+ * @param isLost whether it is a stop with an address that could not be placed
+ */
 function doubtOf(
   { state, note, candidates }: Finding,
   stop: PlacedStop | undefined,
+  isLost: boolean,
 ): Pick<SheetLine, 'state' | 'note' | 'candidates'> {
+  if (stop === undefined && isLost)
+    return { state: 'unknown', note: 'The map does not know where this house number is.', candidates: [] }
   if (stop === undefined) return { state, ...(note !== undefined && { note }), candidates }
   const guessed = (reason: string) => ({ state: 'guessed' as const, note: reason, candidates })
   if (stop.metersAway > MAX_STOP_DISTANCE_M) return guessed('This is not on the way.')

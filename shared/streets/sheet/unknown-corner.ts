@@ -6,6 +6,10 @@ import { isWholeCorner } from './steps/locate.ts'
 import { matchStreets } from './steps/match-streets.ts'
 import { looksLikeName } from './words/name-or-time.ts'
 
+/** Returns the street that some words mean at the lowest cost. */
+const likeliest = (streets: ReadonlyMap<number, number>): number =>
+  [...streets].sort(([, a], [, b]) => a - b)[0]![0]
+
 /**
  * Describes a place that is a corner of which only one street is known, or of two streets that do not
  * meet; undefined if it is neither.
@@ -19,7 +23,7 @@ export function describeUnknownCorner(context: LineContext): Partial<Finding> | 
     const a = matchStreets(network, first.words, 'end', false)
     const b = matchStreets(network, second.words, 'begin', false)
     if (a && b && isWholeCorner(network, [first, second], false)) {
-      const [one, other] = [a, b].map(({ streets }) => shortName(network, [...streets.keys()][0]!))
+      const [one, other] = [a, b].map(({ streets }) => shortName(network, likeliest(streets)))
       return {
         state: 'unknown',
         note: `${one} and ${other} do not meet.`,

@@ -59,3 +59,19 @@ test('a place between two cross streets is near the first of them', () => {
   expect(lines.map(({ state }) => state)).toEqual(['sure', 'sure'])
   expect(lines[1]).toMatchObject({ from: 0, until: 1_200 })
 })
+
+test.each(['Take Zydeco to Dumaine', 'Head up Zydeco to Dumaine', 'Orleans to Zydeco', 'Zydeco to Dumaine'])(
+  'an unknown street asks, also at the end of the walk: %j',
+  (line) => {
+    const { lines } = read(`START Canal & N. Rampart\nRampart to Orleans\n${line}`)
+    expect(lines[2]).toMatchObject({ state: 'unknown', note: 'No street here is called “Zydeco”.' })
+  },
+)
+
+test('a stop without a place asks, unless the next line or the goal before it is the place', () => {
+  const stopOf = (stop: string) => {
+    const { lines } = read(`START Canal & N. Rampart\nRampart to Orleans. ${stop}\nRight on Orleans to Hope`)
+    return lines.find(({ kind }) => kind === 'stop')!.state
+  }
+  expect(['STOP.', 'STOP.\nRampart & Orleans'].map(stopOf)).toEqual(['unknown', 'sure'])
+})

@@ -52,6 +52,10 @@ test.each([
   ['Sunday 12/13 (rain date 12/20) 1 PM', '2026-12-13 13:00'],
   ['Sunday 12/13\nRain date:\nSunday 12/20', '2026-12-13'],
   ['Rain or shine, Sunday, December 13, 1 PM', '2026-12-13 13:00'],
+  // The time before the word.
+  ['Sunday, December 13\n(1PM) START: The Bell\n(5PM) END: The Bell', '2026-12-13 13:00 17:00'],
+  ['Sunday, December 13\n1:00 Start The Bell', '2026-12-13 13:00'],
+  ['Sunday, December 13\nOut the door 12 noon: The Bell', '2026-12-13 12:00'],
   // Ends.
   ['Sunday, December 13 · 1 PM\nEnd: 4:30 PM', '2026-12-13 13:00 16:30'],
   ['Sunday, December 13\nSTART TIME: 12PM END TIME: 4PM', '2026-12-13 12:00 16:00'],

@@ -18,12 +18,15 @@ const TIME = /(?<![\d:])(\d{1,2})(?:(?::(\d\d))?\s*([ap])\.?m\b|:(\d\d)(?!\d))/g
 /** Words beside the time when the parade sets out, rather than lines up, or when it ends. */
 const KEYWORDS = '(start|begin|roll|kick|step)|end|disband|finish'
 const KEYWORD = new RegExp(String.raw`\b(?:${KEYWORDS}|until\b|till?\b)`, 'gi')
-const FIRST_KEYWORD = new RegExp(String.raw`^[\s:–—-]*\b(?:${KEYWORDS})`, 'i')
+const FIRST_KEYWORD = new RegExp(String.raw`^[\s:)–—-]*\b(?:${KEYWORDS})`, 'i')
 
-/** A line that begins with such words may also name the place. */
-const START_LINE =
-  /^\W*(?:we\s+)?(?:start|begin|kick|(?:roll|step)(?:s|ing|ping)?[\s-]*(?:out|off|at\b|time\b))/i
-const END_LINE = /^\W*(?:we\s+)?(?:end|disband|finish)/i
+/** A line that begins with such words, or with a time before them, may also name the place. */
+const LEAD = String.raw`^\W*(?:\d{1,2}(?::\d\d)?\s*(?:[ap]\.?m\b\.?)?\W*)?(?:we\s+)?`
+const START_LINE = new RegExp(
+  String.raw`${LEAD}(?:start|begin|kick|(?:coming )?out the door|(?:roll|step)(?:s|ing|ping)?[\s-]*(?:out|off|at\b|time\b))`,
+  'i',
+)
+const END_LINE = new RegExp(`${LEAD}(?:end|disband|finish)`, 'i')
 
 /** The day to which rain moves the parade, also on the next line. */
 const RAIN_DATE = /\b(?:rain|back-?up|make-?up|alternate)[\s-]?(?:date|day)\b(?:\W*\n)?[^)\n]*/gi

@@ -58,7 +58,8 @@ export class StepReader {
         ? undefined
         : (locate(this.#network, this.#namePhrases(), this.#text) ??
           this.#earlierLocation(phrases.flatMap(({ words }) => words)) ??
-          (kind === 'start' ? this.#locationBefore() : undefined))
+          (kind === 'start' ? this.#locationBefore() : undefined) ??
+          (kind === 'stop' ? this.#goalBefore() : undefined))
       // Stops that are listed before the route are not its start.
       const isListed = kind !== 'start' && !this.#hasStarted && index < this.#lastWalk
       if (!isListed) this.#addPlace(location, kind)
@@ -185,6 +186,15 @@ export class StepReader {
   #locationBefore(): SheetLocation | undefined {
     const { phrases } = this.#instruction
     return phrases.every(({ words }) => words.join(' ') === 'here') ? this.locations.at(-1) : undefined
+  }
+
+  /** Returns the place that the walk before has reached, for a bare 'STOP' after 'to Dooky Chase'. */
+  #goalBefore(): SheetLocation | undefined {
+    const last = this.steps.at(-1)
+    const isBare = this.#instruction.phrases.length === 0
+    const saysWhere = this.#instructions[this.#index + 1]?.kind === 'words'
+    const isGoal = last?.kind === 'at' && last.instructionIndex === this.#index - 1
+    return isBare && isGoal && !saysWhere ? last.location : undefined
   }
 
   /** Adds the step for the place of a start, a stop or an end, or for a pin that a walk goes to. */

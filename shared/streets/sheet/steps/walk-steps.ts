@@ -1,31 +1,17 @@
 import { findPlace } from '../../../geo/find-place.ts'
 import { foldName } from '../../names/fold-name.ts'
-import type { StreetNetwork } from '../../network/network.ts'
-import type { Direction, Instruction, Phrase } from '../words/instruction.ts'
+import type { Direction, Phrase } from '../words/instruction.ts'
 import { leadingStart } from './leading-start.ts'
 import type { SheetLocation } from './sheet-location.ts'
 import { findAddress } from './locate.ts'
+import { cornerGoal, isPlaceGoal } from './place-goal.ts'
 import { cornerNodes } from './match-nodes.ts'
 import { matchStreets, type StreetMatch } from './match-streets.ts'
-import type { PhraseNames } from './phrase-names.ts'
 import { ontoSkipCost, SKIP_COST_M, toSkipCost } from './skip-cost.ts'
 import { START_PLACE } from '../words/keywords.ts'
 import type { Step } from './step.ts'
+import type { WalkContext } from './walk-context.ts'
 import { findCrossingLeg, findLegInColumns, type UnmarkedLeg } from './unmarked-leg.ts'
-
-/** An instruction, and what the sheet says around it. */
-export interface WalkContext {
-  network: StreetNetwork
-  names: PhraseNames
-  instruction: Instruction
-  /** Its index in the sheet, and its text as written. */
-  index: number
-  text: string
-  /** Whether an instruction before it asks for a step. */
-  hasStarted: boolean
-  /** Returns a location that the sheet has named before. */
-  earlierLocation: (words: readonly string[]) => SheetLocation | undefined
-}
 
 /** Words at the end of an instruction for the way back to the start: 'and we going home'. */
 const GOES_HOME =
@@ -188,7 +174,10 @@ export class WalkSteps {
     const street = isUnknownVerb ? matchStreets(this.#context.network, words, 'end', false) : named
     const goal = phrases.find((later, after) => after > index && later.role !== 'from')
     // 'Much love to Pleasure' names no walk.
-    if (needsGoal && (street === undefined || !(this.#isStreetGoal(goal) || this.#isPlaceGoal(goal))))
+    if (
+      needsGoal &&
+      (street === undefined || !(this.#isStreetGoal(goal) || isPlaceGoal(this.#context, goal)))
+    )
       return phrases[index + 1]?.role === 'on' ? 'skipped' : 'no walk'
     if (street === undefined) return 'skipped'
     this.steps.push({
@@ -223,6 +212,11 @@ export class WalkSteps {
       this.steps.push({ instructionIndex, skipCostM, kind: 'back-to-start' })
       return
     }
+    const corner = isPassing ? undefined : cornerGoal(this.#context, phrase)
+    if (corner !== undefined) {
+      this.steps.push({ instructionIndex, skipCostM, kind: 'at', location: corner, role: 'end' })
+      return
+    }
     // 'Toward the river' names no street.
     if (!isPassing && /^(the )?(river|lake|bridge)$/.test(words.join(' '))) return
     const earlier = isPassing ? undefined : this.#context.earlierLocation(words)
@@ -255,14 +249,6 @@ export class WalkSteps {
 
   #isName(phrase: Phrase): boolean {
     return this.#context.names.isName(phrase, this.#context.instruction.kind)
-  }
-
-  /** Whether a phrase is a place to walk to or toward: 'Orleans to the starting point', 'Orleans toward the lake'. */
-  #isPlaceGoal(phrase: Phrase | undefined): boolean {
-    if (phrase?.role !== 'to') return false
-    if (/^(the )?(start|starting (point|place|line)|river|lake)$/.test(phrase.words.join(' '))) return true
-    const isName = /^([Tt]he )?[\p{Lu}\d]/u.test(phrase.text) && this.#isName(phrase)
-    return isName && (this.#context.earlierLocation(phrase.words) ?? findPlace(phrase.text)) !== undefined
   }
 
   #isStreetGoal(phrase: Phrase | undefined): phrase is Phrase {

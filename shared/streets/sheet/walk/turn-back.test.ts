@@ -33,3 +33,13 @@ test.each([
     [4, 4],
   ])
 })
+
+test('returns to a corner', () => {
+  const { path } = read('START Canal & N. Rampart\nRampart to Dumaine\nReturn to N. Rampart & Orleans')
+  expect(corners(path)).toEqual([
+    [0, 0],
+    [0, 4],
+    [0, 8],
+    [0, 4],
+  ])
+})

@@ -113,9 +113,17 @@ class InstructionReader {
     if (this.kind === undefined) return false
     this.phrases.clear()
     this.phrases.begin('bare')
+    if (this.kind === 'stop') this.#skipNumber()
     // 'Lineup is at', 'Line-up begins at'.
     if (/^(out|off|up|is|begins|starts)$/.test(next?.word ?? '')) this.#at += 1
     return true
+  }
+
+  /** Skips the number of a stop: 'STOP #1 Saturn Bar', 'Stop No. 2: Saturn Bar'. */
+  #skipNumber(): void {
+    const wordAfter = (offset: number) => this.#tokens[this.#at + offset]?.word ?? ''
+    const marks = /^(#|no|number)$/.test(wordAfter(1)) ? 1 : 0
+    if (/^\d{1,2}$/.test(wordAfter(1 + marks)) && wordAfter(2 + marks) !== 'block') this.#at += 1 + marks
   }
 
   /** Reads 'Up', 'Proceed down' and the like, before the street to continue on. */

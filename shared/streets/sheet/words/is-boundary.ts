@@ -1,7 +1,16 @@
-import { END_WORDS, GO_WORDS, STOP_WORDS, STRONG_GO_WORDS, WEAK_GO_WORDS } from './keywords.ts'
+import {
+  DIRECTIONS,
+  END_WORDS,
+  GO_WORDS,
+  SHORT_DIRECTIONS,
+  STOP_WORDS,
+  STRONG_GO_WORDS,
+  TO_WORDS,
+  WEAK_GO_WORDS,
+} from './keywords.ts'
 import { beginsMidSentence } from './begins-mid-sentence.ts'
 import { isPlaceWord } from './place-kind.ts'
-import { isLineBoundary } from './is-line-boundary.ts'
+import { isLineBoundary, lineStart } from './is-line-boundary.ts'
 import { isNotice } from './is-notice.ts'
 import { startsInstruction, startsTurn } from './starts-instruction.ts'
 import { endsGoal, followsLoneStreet, isStreetType, repeatsGoal, startsLeg } from './starts-leg.ts'
@@ -9,7 +18,7 @@ import { isCapitalized, isTime, startsLine, type Token } from './tokens.ts'
 
 /** Abbreviations, whose period does not end a sentence. */
 const ABBREVIATIONS = new Set(
-  'n s e w st ste gen gov dr la mt ft rev jr sr mr mrs ms no rt lt approx cor pres ave av blvd pkwy rd pl ct ln hwy str a p m sun mon tue tues wed thu thur thurs fri sat jan feb mar apr jun jul aug sep sept oct nov dec'.split(
+  'n s e w st ste gen gov dr la mt ft rev jr sr mr mrs ms no rt lt approx min mins cor pres ave av blvd pkwy rd pl ct ln hwy str a p m sun mon tue tues wed thu thur thurs fri sat jan feb mar apr jun jul aug sep sept oct nov dec'.split(
     ' ',
   ),
 )
@@ -31,6 +40,7 @@ export function isBoundary(sheet: string, tokens: readonly Token[], index: numbe
   const isApart = token.isMark || between.includes('\n')
   if (isApart && END_WORDS.has(before.word) && isNotice(tokens, index)) return true
   if (between.includes('\n')) return isLineBoundary(sheet, tokens, index, starts)
+  if (followsName(sheet, tokens, index)) return false
   // A closing mark belongs to what it closes.
   if (token.isMark && !'(["“•*'.includes(token.text)) return false
   if (token.text === '•') return !isPlaceWord(before.word)
@@ -76,6 +86,8 @@ export function isBoundary(sheet: string, tokens: readonly Token[], index: numbe
   // 'START Newton & Verret 2:00 Verret to Opelousas'.
   if (isTime(before) && startsLeg(sheet, tokens, index)) return true
   if (before.hasDot) {
+    // '10 min. stop'.
+    if (/^mins?$/.test(before.word) && STOP_WORDS.has(token.word)) return false
     if (starts || repeatsGoal(sheet, tokens, index)) return true
     if (before.word.length === 1 || /^\d+$/.test(before.word)) return false
     const endsStreet = isStreetType(tokens, index - 1) && !startsLine(sheet, tokens, index - 1)
@@ -103,6 +115,22 @@ function startsSentence(sheet: string, tokens: readonly Token[], index: number):
     (isPlaceWord(next.word) ||
       [GO_WORDS, WEAK_GO_WORDS, STRONG_GO_WORDS].some((words) => words.has(next.word)))
   return isVerb && isCapitalized(token) && token.word.length > 1 && !token.hasDot
+}
+
+/** Whether '(stop)', '- 10 min. stop' or the like ends a line with only a name before: 'Saturn Bar (stop)'. */
+function followsName(sheet: string, tokens: readonly Token[], index: number): boolean {
+  const stop = tokens.findIndex(({ word }, at) => at >= index && STOP_WORDS.has(word))
+  const end = tokens[stop + 1]?.text === ')' ? stop + 2 : stop + 1
+  if (stop === -1 || stop > index + 1 || (tokens[end] && !startsLine(sheet, tokens, end))) return false
+  const line = tokens.slice(lineStart(sheet, tokens, index), index)
+  return (
+    line.some(({ isMark }) => !isMark) &&
+    !line.some(
+      ({ word }) =>
+        isPlaceWord(word) ||
+        [TO_WORDS, DIRECTIONS, SHORT_DIRECTIONS, GO_WORDS, WEAK_GO_WORDS].some((words) => words.has(word)),
+    )
+  )
 }
 
 /** Whether '(start)' or '(finish)' begins at a token. */

@@ -1,5 +1,5 @@
 import { DIRECTIONS, OPEN_ENDS, TO_WORDS } from './keywords.ts'
-import { isPlaceWord } from './place-kind.ts'
+import { isNameStart, isPlaceWord } from './place-kind.ts'
 import { ITEM_LETTER } from './read-turn.ts'
 import { startsInstruction } from './starts-instruction.ts'
 import { endsGoal, isStreetType, repeatsGoal, startsLeg } from './starts-leg.ts'
@@ -43,12 +43,9 @@ export function isLineBoundary(
   }
   if (startsLeg(sheet, tokens, index)) {
     if (endsGoal(tokens, index) || repeatsGoal(sheet, tokens, index)) return true
-    // 'STOP: …, 1500 N. Claiborne', however long, before 'St. Bernard to N. Broad'.
-    if (
-      !STREET_TYPES.test(token.word) &&
-      startsInstruction(sheet, tokens, lineStart(sheet, tokens, index - 1))
-    )
-      return true
+    // 'STOP: …, 1500 N. Claiborne', however long, before 'St. Bernard to N. Broad', but not before 'Ave to'.
+    const isType = STREET_TYPES.test(token.word) && !isNameStart(tokens[index + 1]!)
+    if (!isType && startsInstruction(sheet, tokens, lineStart(sheet, tokens, index - 1))) return true
   }
   // 'Leg A: …', 'Leg B: …'.
   if (isCapitalized(token) && firstWordOfLine(sheet, tokens, index - 1) === token.word) return true
@@ -82,7 +79,7 @@ const isLoneKeyword = (sheet: string, tokens: readonly Token[], index: number): 
 const MAX_LINE_WORDS = 60
 
 /** Returns the index of the first token of the line of a token. */
-function lineStart(sheet: string, tokens: readonly Token[], index: number): number {
+export function lineStart(sheet: string, tokens: readonly Token[], index: number): number {
   let first = index
   while (first > 0 && index - first < MAX_LINE_WORDS && !startsLine(sheet, tokens, first)) first -= 1
   return first

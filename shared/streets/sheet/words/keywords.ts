@@ -1,5 +1,7 @@
 import type { Direction } from './instruction.ts'
 
+// cspell:ignore letf rigth
+
 /** Words for a left or right turn. */
 export const DIRECTIONS: ReadonlyMap<string, Direction> = new Map([
   ['left', 'left'],

@@ -11,6 +11,11 @@ import { isTime, readTokens } from './tokens.ts'
  * @param isSheetLowerCase whether the whole sheet is in lower case, so that any word may be a name
  */
 export function readInstruction(text: string, isSheetLowerCase = false): Instruction {
+  const stop = STOP_AT_END.exec(text)
+  if (stop !== null) {
+    const named = readInstruction(text.slice(0, stop.index), isSheetLowerCase)
+    if (named.kind === 'words' && named.phrases.length > 0) return asPlace(named, 'stop')
+  }
   // A date is no place.
   const tokens = readTokens(withoutDates(text), isSheetLowerCase)
   const found = readWithKeywords(text, tokens)
@@ -18,7 +23,8 @@ export function readInstruction(text: string, isSheetLowerCase = false): Instruc
   // 'END TIME: 4 PM' does not say where.
   const isEndTime = found.kind === 'end' && saysOnlyWhen(text)
   const phrases = isEndTime ? [] : found.phrases
-  const kind = isEndTime ? 'words' : (found.kind ?? kindWithoutKeyword(phrases))
+  const kindFound = found.kind ?? kindWithoutKeyword(phrases)
+  const kind = isEndTime ? 'words' : kindFound === 'words' && FINISH_FLAG.test(text) ? 'end' : kindFound
   const textOf = (role: PhraseRole) => phrases.find((phrase) => phrase.role === role)?.text
   const namesPlace = kind === 'start' || kind === 'stop' || kind === 'end'
   const street = textOf('on') ?? (kind === 'continue' ? textOf('bare') : undefined)
@@ -36,6 +42,18 @@ export function readInstruction(text: string, isSheetLowerCase = false): Instruc
     phrases,
   }
 }
+
+/** 'Saturn Bar (stop)', 'Saturn Bar – 10 min. stop'. */
+export const STOP_AT_END =
+  /(?<!\b(?:water|bus))[\s,–—(-]+(?:\d+ ?min(?:ute)?s?\.?\s+)?(?:(?:pit|rest)\s+)?stop\W*$/i
+/** A checkered flag before a place is the end. */
+const FINISH_FLAG = /^\s*🏁/u
+
+const asPlace = (instruction: Instruction, kind: InstructionKind): Instruction => ({
+  ...instruction,
+  kind,
+  place: instruction.phrases[0]!.text,
+})
 
 const optional = <Key extends string>(key: Key, value: string | undefined): { [key in Key]?: string } =>
   value === undefined ? {} : ({ [key]: value } as { [key in Key]: string })

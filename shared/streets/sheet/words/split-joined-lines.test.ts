@@ -80,6 +80,9 @@ test('a leg begins where the goal of the leg before is repeated', () => {
   ]
   expect(texts(legs.join('\n'))).toEqual(legs)
   expect(texts('Oak to Elysian Fields Elysian Fields to Royal')).toHaveLength(2)
+  expect(texts('STOP Bar, 1500 St. Bernard\nSt. Bernard to N. Broad')).toHaveLength(2)
+  const longStop = 'STOP #1: Mother-in-Law Lounge by the bridge, 1500 N. Claiborne'
+  expect(texts(`${longStop}\nSt. Bernard to N. Broad`)).toEqual([longStop, 'St. Bernard to N. Broad'])
 })
 
 test('a leg from one street, to another may follow a comma', () => {

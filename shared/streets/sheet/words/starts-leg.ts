@@ -95,7 +95,10 @@ function goalBefore(
       ({ isMark, word }) =>
         isMark || [TO_WORDS, DIRECTIONS, SHORT_DIRECTIONS, GO_WORDS].some((known) => known.has(word)),
     )
-  return to !== -1 && openings.has(words[to]!.word) ? words.slice(to + 1) : []
+  if (to === -1 || !openings.has(words[to]!.word)) return []
+  const goal = words.slice(to + 1)
+  // ', 1500 St. Bernard'.
+  return /^\d{2,}$/.test(goal[0]!.word) ? goal.slice(1) : goal
 }
 
 const STREET_TYPE = /^(st|str|ave|av|blvd|pkwy|rd|pl|ct|dr)$/

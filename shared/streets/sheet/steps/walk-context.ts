@@ -1,0 +1,18 @@
+import type { StreetNetwork } from '../../network/network.ts'
+import type { Instruction } from '../words/instruction.ts'
+import type { PhraseNames } from './phrase-names.ts'
+import type { SheetLocation } from './sheet-location.ts'
+
+/** An instruction, and what the sheet says around it. */
+export interface WalkContext {
+  network: StreetNetwork
+  names: PhraseNames
+  instruction: Instruction
+  /** Its index in the sheet, and its text as written. */
+  index: number
+  text: string
+  /** Whether an instruction before it asks for a step. */
+  hasStarted: boolean
+  /** Returns a location that the sheet has named before. */
+  earlierLocation: (words: readonly string[]) => SheetLocation | undefined
+}
