@@ -56,3 +56,9 @@ export function findPlace(waypoint: string): Place | undefined {
   const text = ` ${nameWords.join(' ')} `
   return NAMES.find((name) => text.includes(name.text))?.place
 }
+
+/** Whether a text is the name of a known place and nothing else. */
+export function isPlaceName(text: string): boolean {
+  const words = ` ${comparableWords(text).join(' ')} `
+  return NAMES.some((name) => name.text === words)
+}

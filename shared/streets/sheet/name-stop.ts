@@ -19,7 +19,7 @@ const WHEN =
 const TRAILING_TIME = new RegExp(String.raw`(?:[\s,;–—-]|\bat\b|@)+${TIMES}[^\p{L}\p{N}]*$`, 'iu')
 /** A keyword, with its number and how long the stop takes: 'STOP #2 (15 min) at', 'Rest stop II:'. */
 const KEYWORD =
-  /^(?:(?:\w+\s+)?(?:stops?|stopping|break|pause|halt|refuel(?:ing)?)\b)(?:\s*(?:#|no\.?)?\s*\d{1,2}\b(?!\s*min|:\d|\s*[ap]\.?\s?m\b)|\s+(?:one|two|three|four|five|six|[iv]+)\b(?=\s*[:.–—-]))?(?:\s*\(?\d+\s*min(?:ute)?s?\b\.?\)?)?(?:\s+(?:(?:is|will be)\s+)?(?:in front of|at|@|by|in)\b)?[^\p{L}\p{N}]*/iu
+  /^(?:\d+[\s-]*min(?:ute)?s?\.?\s+)?(?:(?:\w+\s+)?(?:stops?|stopping|break|pause|halt|refuel(?:ing)?)\b)(?:\s*(?:#|no\.?)?\s*\d{1,2}\b(?!\s*min|:\d|\s*[ap]\.?\s?m\b)|\s+(?:one|two|three|four|five|six|[iv]+)\b(?=\s*[:.–—-]))?(?:[\s–—-]*(?:for\s+)?\(?\d+\s*min(?:ute)?s?\b\.?\)?)?(?:\s+(?:(?:is|will be)\s+)?(?:in front of|at|@|by|in)\b)?[^\p{L}\p{N}]*/iu
 
 /**
  * Returns a stop of a sheet, named after its text without bullets, time and keyword.

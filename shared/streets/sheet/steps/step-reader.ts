@@ -1,3 +1,4 @@
+import { isPlaceName } from '../../../geo/find-place.ts'
 import type { StreetNetwork } from '../../network/network.ts'
 import type { Instruction, Phrase } from '../words/instruction.ts'
 import { earlierLocation } from './earlier-location.ts'
@@ -10,6 +11,9 @@ import { saysOnlyWhen } from '../words/name-or-time.ts'
 import { START_PLACE } from '../words/keywords.ts'
 import type { Step, StepOf } from './step.ts'
 import { WalkSteps } from './walk-steps.ts'
+
+/** The start of a loop: 'Start & End: Saturn Bar', 'Start/Finish: Saturn Bar'. */
+const START_AND_END = /^\W*start\w*\s*(?:&|and|\/)\s*(?:end|finish|disband)/i
 
 /** A number before a name, which is not a year. */
 const HOUSE_NUMBER = /\b(?!20[23]\d)\d{2,5} \p{L}/u
@@ -34,6 +38,9 @@ export class StepReader {
    * where.
    */
   #announced: 'start' | 'stop' | undefined
+  /** An end that is named above the walk, with the index of its instruction. */
+  #endAbove: { location: SheetLocation | undefined; index: number } | undefined
+  #hasWalked = false
   /** Index of the instruction that is being read. */
   #index = 0
 
@@ -62,7 +69,10 @@ export class StepReader {
           (kind === 'stop' ? this.#goalBefore() : undefined))
       // Stops that are listed before the route are not its start.
       const isListed = kind !== 'start' && !this.#hasStarted && index < this.#lastWalk
-      if (!isListed) this.#addPlace(location, kind)
+      const isAbove = !this.#hasWalked && index < this.#lastWalk
+      if (isAbove && (kind === 'end' || START_AND_END.test(this.#text))) this.#endAbove = { location, index }
+      if (!isListed && !(isAbove && kind === 'end')) this.#addPlace(location, kind)
+      if (kind === 'end' && !isAbove) this.#endAbove = undefined
     } else if (kind === 'words') {
       location = this.#isBeforeStart() ? undefined : this.#locateWords()
       const role = this.#roleOfWords()
@@ -82,6 +92,12 @@ export class StepReader {
     this.#announced = isBareStart || (kind === 'stop' && phrases.length === 0) ? kind : undefined
     this.locations.push(location)
     this.#hasStarted ||= this.steps.length > stepsBefore
+    this.#hasWalked ||= kind === 'turn' || kind === 'continue'
+    const isLast = index === this.#instructions.length - 1
+    if (isLast && this.#endAbove !== undefined) {
+      this.#index = this.#endAbove.index
+      this.#addPlace(this.#endAbove.location, 'end')
+    }
   }
 
   get #instruction(): Instruction {
@@ -117,7 +133,8 @@ export class StepReader {
       : !this.#hasStartWord && (next === 'turn' || next === 'continue')
     const isPlace =
       found?.kind === 'address' ||
-      (found?.kind === 'place' && (time !== undefined || HOUSE_NUMBER.test(this.#text)))
+      (found?.kind === 'place' &&
+        (time !== undefined || HOUSE_NUMBER.test(this.#text) || isPlaceName(this.#text)))
     return isCorner || (isOnTheWay && isPlace) || (this.#announced !== undefined && found?.kind !== 'street')
       ? found
       : undefined
@@ -223,6 +240,7 @@ export class StepReader {
       text: this.#text,
       hasStarted: this.#hasStarted,
       earlierLocation: (words) => this.#earlierLocation(words),
+      startLocation: this.locations[this.#instructions.findIndex(({ kind }) => kind === 'start')],
     })
     add(walk)
     this.steps.push(...walk.steps)

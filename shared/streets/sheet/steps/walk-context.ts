@@ -15,4 +15,6 @@ export interface WalkContext {
   hasStarted: boolean
   /** Returns a location that the sheet has named before. */
   earlierLocation: (words: readonly string[]) => SheetLocation | undefined
+  /** The place that the sheet's start names, if it was read before. */
+  startLocation: SheetLocation | undefined
 }

@@ -237,6 +237,11 @@ export class WalkSteps {
       this.steps.push({ instructionIndex, skipCostM: streetSkipCost, kind: 'to', street, isPassing })
       return
     }
+    // 'Back to Saturn Bar' after 'START Saturn Bar'.
+    if (earlier !== undefined && earlier === this.#context.startLocation) {
+      this.steps.push({ instructionIndex, skipCostM, kind: 'back-to-start' })
+      return
+    }
     const location: SheetLocation | undefined =
       earlier ??
       (place && { kind: 'place', place }) ??

@@ -114,6 +114,8 @@ class InstructionReader {
     this.phrases.clear()
     this.phrases.begin('bare')
     if (this.kind === 'stop') this.#skipNumber()
+    // 'Starting Point:', 'End Location:'.
+    else if (/^(point|location|place|spot)$/.test(next?.word ?? '')) this.#at += 1
     // 'Lineup is at', 'Line-up begins at'.
     if (/^(out|off|up|is|begins|starts)$/.test(next?.word ?? '')) this.#at += 1
     return true

@@ -22,6 +22,7 @@ export function isLineBoundary(
 ): boolean {
   const [before, token] = [tokens[index - 1]!, tokens[index]!]
   if (/\n\s*\n/.test(sheet.slice(before.end, token.start))) return true
+  if (token.word === 'route' && tokens[index + 1]?.text === ':') return true
   if (DIRECTIONS.has(before.word) && !OPEN_ENDS.has(token.word)) return true
   if (isTime(token) || isItemMark(token) || isItemNumber(sheet, token)) return true
   if (!starts && isLoneKeyword(sheet, tokens, index - 1)) return false

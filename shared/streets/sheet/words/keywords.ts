@@ -105,4 +105,4 @@ export const OPEN_ENDS: ReadonlySet<string> = new Set([
  * end or a goal, because 'START at …' matches as well.
  */
 export const START_PLACE =
-  /\b(same|start|started|starting|beginning|began|where we|home|the (bar|club|house|spot|lounge))\b/i
+  /\b(same|start|started|starting|beginning|began|where we|home|the (bar|club|church|hall|house|spot|lounge))\b/i

@@ -15,7 +15,7 @@ export function announcesPlace(tokens: readonly Token[], index: number): boolean
   if (kicksItOff(tokens, index) || rollsFromThe(tokens, index) || isOutTheDoor(tokens, index)) return true
   if (/^(leaves|leaving|departs|departing)$/.test(word))
     return next === 'the' || isNameStart(tokens[index + 1] ?? tokens[index]!)
-  if (leavesFrom(tokens, index)) return true
+  if (leavesFrom(tokens, index) || isBreak(tokens, index)) return true
   if (/^(step|steps|kick|kicks|roll|rolls|line|lines)$/.test(word)) return /^(off|out|up)$/.test(next)
   if (END_WORDS.has(word) && /^(where|up)$/.test(next)) return true
   if (!isPlaceWord(word) && !/^(form|forms|done|over)$/.test(word)) return false
@@ -56,6 +56,10 @@ const isOutTheDoor = (tokens: readonly Token[], index: number): boolean =>
 export const isStopList = (text: string): boolean =>
   /^\W*(\w+\s+)?stops\s*:/i.test(text) && text.split(/,\s*(?!\d)/).length > 1
 
+/** Whether the words at a token are 'Break #1', 'break at' or the like, and not 'break it down'. */
+const isBreak = (tokens: readonly Token[], index: number): boolean =>
+  tokens[index]!.word === 'break' && /^([#:@–—-]|at|\d{1,2})$/.test(tokens[index + 1]?.word ?? '')
+
 /** Returns 'start', 'stop' or 'end' if the words at a token announce such a place. */
 export function placeKind(tokens: readonly Token[], index: number): InstructionKind | undefined {
   const word = tokens[index]!.word
@@ -89,7 +93,7 @@ export function placeKind(tokens: readonly Token[], index: number): InstructionK
     if (next === beginsHere && isNameStart(after)) return 'start'
   }
   if (/^(form|forms|forming)$/.test(word) && /^(at|on|up)$/.test(next)) return 'start'
-  if (STOP_WORDS.has(word)) return 'stop'
+  if (STOP_WORDS.has(word) || isBreak(tokens, index)) return 'stop'
   if (END_WORDS.has(word) || (/^(done|over)$/.test(word) && /^(at|@)$/.test(next))) return 'end'
   return undefined
 }

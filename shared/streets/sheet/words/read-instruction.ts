@@ -10,12 +10,16 @@ import { isTime, readTokens } from './tokens.ts'
  *
  * @param isSheetLowerCase whether the whole sheet is in lower case, so that any word may be a name
  */
-export function readInstruction(text: string, isSheetLowerCase = false): Instruction {
-  const stop = STOP_AT_END.exec(text)
-  if (stop !== null) {
-    const named = readInstruction(text.slice(0, stop.index), isSheetLowerCase)
-    if (named.kind === 'words' && named.phrases.length > 0) return asPlace(named, 'stop')
+export function readInstruction(written: string, isSheetLowerCase = false): Instruction {
+  for (const [kind, suffix] of SUFFIXES) {
+    const found = suffix.exec(written)
+    const named = found && readInstruction(written.slice(0, found.index), isSheetLowerCase)
+    // Two corners are a leg.
+    const isPlace = named?.kind === 'words' && named.phrases.length > 0 && named.phrases.length <= 3
+    if (named && isPlace) return asPlace(named, kind)
   }
+  // 'Final stop / disband: …' is an end, and 'ROUTE:' before a leg is no street.
+  const text = written.replace(LABEL, (label) => ' '.repeat(label.length))
   // A date is no place.
   const tokens = readTokens(withoutDates(text), isSheetLowerCase)
   const found = readWithKeywords(text, tokens)
@@ -46,8 +50,16 @@ export function readInstruction(text: string, isSheetLowerCase = false): Instruc
 /** 'Saturn Bar (stop)', 'Saturn Bar – 10 min. stop'. */
 export const STOP_AT_END =
   /(?<!\b(?:water|bus))[\s,–—(-]+(?:\d+ ?min(?:ute)?s?\.?\s+)?(?:(?:pit|rest)\s+)?stop\W*$/i
+/** 'Orleans & N. Broad (end)'. */
+export const END_IN_BRACKETS = /\s*\((?:the\s+)?(?:end|finish|disband)\)\W*$/i
+const SUFFIXES = [
+  ['stop', STOP_AT_END],
+  ['end', END_IN_BRACKETS],
+] as const
 /** A checkered flag before a place is the end. */
 const FINISH_FLAG = /^\s*🏁/u
+
+const LABEL = /^\W*(?:(?:final|last)\s+stop\W{1,3}(?=disband|end|finish)|(?:the\s+)?route\s*:)/i
 
 const asPlace = (instruction: Instruction, kind: InstructionKind): Instruction => ({
   ...instruction,

@@ -10,6 +10,8 @@ const MIN_FULL_SHARE = 0.75
 const MAX_INSTRUCTION_SHARE = 0.5
 /** A row of a table, and the beginning of an item of a list. */
 const TABLE_ROW = /\S\t|\|/
+/** 'Rain date: …'. */
+const LABEL = /^\s*\p{Lu}[\p{L}'’ -]{0,20}:/u
 const ITEM = /^\s*(?:[-–—•*·>#]|\p{So}|\d{1,2}[.):]|\(?[a-z]\))/iu
 
 /**
@@ -32,7 +34,7 @@ export function withoutWraps(text: string): string {
   if (full.size < MIN_FULL_LINES || full.size < MIN_FULL_SHARE * breaks.length) return text
   const beginning = lines.filter((line) => {
     const tokens = readTokens(line)
-    return startsInstruction(line, tokens, 0) || startsLeg(line, tokens, 0)
+    return LABEL.test(line) || startsInstruction(line, tokens, 0) || startsLeg(line, tokens, 0)
   })
   if (beginning.length > MAX_INSTRUCTION_SHARE * lines.length) return text
   return lines.map((line, index) => (index === 0 ? line : (full.has(index - 1) ? ' ' : '\n') + line)).join('')
