@@ -13,8 +13,16 @@ const BEFORE_KEYWORD = new RegExp(
   String.raw`^${MARKS}(?:\d{1,2}[.)]\s+)?(?:\(?(?:${TIME}|\d{1,2}:\d\d)\)?${MARKS})?`,
   'iu',
 )
-/** Words before the name of a place: 'Out the door: …', 'at …', 'the corner of …'. */
-const BEFORE_NAME = /^(?:(?:coming )?out (?:of )?the door\b)?[\s,:–—-]*(?:at\s+|@\s*)?(?:the corner of\s+)?/i
+/** What sets out or ends before the name of a place: 'Parade rolls', 'Coming out the door', 'Leave', 'The end'. */
+const VERB = String.raw`(?:the\s+)?(?:parade\s+)?(?:we(?:['’]re|\s+are)?\s+)?(?:com(?:e|es|ing|in['’]?)\s+out|roll(?:s|ing|in['’]?)?(?:\s+(?:out|off))?|leav(?:e|es|ing)(?:\s+out)?|depart(?:s|ing)?|kick(?:s|ing)?\s+off|step(?:s|ping)?\s+(?:off|out)|out(?=\s+(?:of|from|at|the door)\b)|back(?=\s+(?:at|to)\b)|the end(?=\s*[,:–—-]))`
+/** It may be followed by 'the door' and a preposition. */
+const BEFORE_NAME = new RegExp(
+  String.raw`^[\s,:–—-]*(?:${VERB}(?:\s+(?:of\s+)?the\s+door\b)?)?[\s,:–—-]*(?:(?:at|from|of|to)(?:\s*:)?\s+|@\s*)?(?:the corner of\s+)?`,
+  'i',
+)
+/** 'Starting Point:', 'End Location:'; after 'Start &': 'End:'. */
+const LABEL =
+  /^(?:(?:&|and\b|\/)\s*(?:end|finish|disband)\b|(?:point|location|place|spot|time)\b(?=\s*[:–—-]))[\s:–—-]*/i
 const TRAILING_MARKS = /[\s.,;:!–—-]+$/u
 
 /** Returns the name of the place where a sheet says that the walk starts or ends. */
@@ -26,9 +34,11 @@ export function endName(
   const name =
     text &&
     withoutKeyword(withoutDates(withoutPins(text)).replace(BEFORE_KEYWORD, '').replace(LINE_UP, ''))
+      .replace(LABEL, '')
       .replace(BEFORE_NAME, '')
       .replace(TIME_BEFORE, '')
       .replace(BEFORE_NAME, '')
+      .replace(/\s*\((?:the\s+)?(?:start|end|finish|disband)\)$/i, '')
       .replace(TRAILING_MARKS, '')
       .replace(TIME_AFTER, '')
       .replace(TRAILING_MARKS, '')

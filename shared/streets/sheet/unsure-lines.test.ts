@@ -75,3 +75,18 @@ test('a stop without a place asks, unless the next line or the goal before it is
   }
   expect(['STOP.', 'STOP.\nRampart & Orleans'].map(stopOf)).toEqual(['unknown', 'sure'])
 })
+
+test.each(['Break #1 - Zydeco Hall', 'Beer break at Zydeco Hall', '2nd Break @ Zydeco Hall'])(
+  'a break is a stop: %j',
+  (line) => {
+    const { lines } = read(`START Canal & N. Rampart\nRampart to Orleans\n${line}\nRight on Orleans to Hope`)
+    expect(lines[2]).toMatchObject({ kind: 'stop', state: 'unknown' })
+  },
+)
+
+test('short lines of a list are not wrapped text', () => {
+  const { lines } = read(
+    'Start: Canal & N. Rampart\nN. Rampart to Orleans Ave\nAfterparty: The Big Bell Bar\nRain date: Sunday Dec. 13',
+  )
+  expect(lines.map(({ kind }) => kind)).toEqual(['start', 'continue', 'words', 'words'])
+})

@@ -56,6 +56,10 @@ test.each([
   ['Sunday, December 13\n(1PM) START: The Bell\n(5PM) END: The Bell', '2026-12-13 13:00 17:00'],
   ['Sunday, December 13\n1:00 Start The Bell', '2026-12-13 13:00'],
   ['Sunday, December 13\nOut the door 12 noon: The Bell', '2026-12-13 12:00'],
+  ['Sunday, December 13\n12 PM: Leave The Bell', '2026-12-13 12:00'],
+  ['Sunday, December 13\nComing out of the Bell at 1 PM', '2026-12-13 13:00'],
+  ['Sunday, December 13\nDOORS OPEN 11AM PARADE ROLLS 12PM', '2026-12-13 12:00'],
+  ['Sunday, December 13\nStart 1 PM\nLeave your guns at home, 2 PM', '2026-12-13 13:00'],
   // Ends.
   ['Sunday, December 13 · 1 PM\nEnd: 4:30 PM', '2026-12-13 13:00 16:30'],
   ['Sunday, December 13\nSTART TIME: 12PM END TIME: 4PM', '2026-12-13 12:00 16:00'],

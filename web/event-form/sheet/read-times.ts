@@ -16,14 +16,14 @@ const RANGE =
 const TIME = /(?<![\d:])(\d{1,2})(?:(?::(\d\d))?\s*([ap])\.?m\b|:(\d\d)(?!\d))/gi
 
 /** Words beside the time when the parade sets out, rather than lines up, or when it ends. */
-const KEYWORDS = '(start|begin|roll|kick|step)|end|disband|finish'
+const KEYWORDS = String.raw`(start|begin|roll|kick|step|leav(?!\w*\s+your)|depart|coming out|out the door)|end|disband|finish`
 const KEYWORD = new RegExp(String.raw`\b(?:${KEYWORDS}|until\b|till?\b)`, 'gi')
 const FIRST_KEYWORD = new RegExp(String.raw`^[\s:)–—-]*\b(?:${KEYWORDS})`, 'i')
 
 /** A line that begins with such words, or with a time before them, may also name the place. */
 const LEAD = String.raw`^\W*(?:\d{1,2}(?::\d\d)?\s*(?:[ap]\.?m\b\.?)?\W*)?(?:we\s+)?`
 const START_LINE = new RegExp(
-  String.raw`${LEAD}(?:start|begin|kick|(?:coming )?out the door|(?:roll|step)(?:s|ing|ping)?[\s-]*(?:out|off|at\b|time\b))`,
+  String.raw`${LEAD}(?:(?:.*\bparade\s+)?(?:start|begin|kick|leav(?!\w*\s+your)|depart|rolls?\b)|(?:coming |come )?out\b|(?:roll|step)(?:s|in['’]?|ing|ping)?[\s-]*(?:out|off|at\b|time\b))`,
   'i',
 )
 const END_LINE = new RegExp(`${LEAD}(?:end|disband|finish)`, 'i')

@@ -43,3 +43,25 @@ test('returns to a corner', () => {
     [0, 4],
   ])
 })
+
+test.each([
+  'START Canal & N. Rampart\nDISBAND N. Villere & Orleans\nRampart to Orleans\nRight on Orleans to Villere',
+  'START Canal & N. Rampart, 12 PM. Ends: N. Villere & Orleans, 4pm.\nRoute: Rampart to Orleans. Right on Orleans to Villere.',
+])('an end above the walk is walked to last: %j', (sheet) => {
+  const { lines, path } = read(sheet)
+  expect(lines.map(({ state }) => state)).toEqual(lines.map(() => 'sure'))
+  expect(corners(path)).toEqual([
+    [0, 0],
+    [0, 4],
+    [4, 4],
+  ])
+})
+
+test.each([
+  ['START & END: Canal & N. Rampart', ''],
+  ['Start/Finish: Canal & N. Rampart', ''],
+  ['START The Bell, Canal & N. Rampart', '\nBack to the Bell'],
+])('a loop comes back to its start: %j', (start, end) => {
+  const way = 'Rampart to Orleans\nRight on Orleans to Robertson\nRight on Robertson to Canal'
+  expect(corners(read(`${start}\n${way}${end}`).path).at(-1)).toEqual([0, 0])
+})
