@@ -76,6 +76,24 @@ test('a message without a signal goes out once the server answers again, within 
   expect(posted).toHaveLength(3)
 })
 
+test('a message that waited for a signal goes out after a reload, too, with the age of its tap', async () => {
+  answers = [noSignal]
+  await send({ report: 'rolling' })
+  const { unsent } = sender
+  await vi.advanceTimersByTimeAsync(30_000)
+  const reloaded = new MessageSender()
+  const ages: number[] = []
+  reloaded.restore(JSON.parse(JSON.stringify(unsent)) as NonNullable<typeof unsent>, (_, secondsAgo) => {
+    ages.push(secondsAgo)
+    return Promise.resolve(accepted)
+  })
+  expect(reloaded.state.get()).toMatchObject({ kind: 'failed', message: { report: 'rolling' } })
+  reloaded.onServerReached()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(ages).toEqual([30])
+  expect([sender.unsent?.message, reloaded.unsent]).toEqual([{ report: 'rolling' }, null])
+})
+
 test('a message without a signal does not go out more than 2 minutes after the tap, when it may be wrong', async () => {
   answers = [noSignal]
   await send({ report: 'rolling' })

@@ -14,8 +14,15 @@ export type MessageState =
   | { kind: 'waiting'; message: HolderMessage; until: Date }
   | { kind: 'sent'; message: HolderMessage; at: Date }
 
+/** A message that waits for a signal, as it is stored across a reload. */
+export interface UnsentMessage {
+  message: HolderMessage
+  /** ISO 8601. */
+  tappedAt: string
+}
+
 /** `secondsAgo` is since the tap. */
-type Post = (message: HolderMessage, secondsAgo: number) => Promise<LinkAnswer>
+export type Post = (message: HolderMessage, secondsAgo: number) => Promise<LinkAnswer>
 
 /** A message that the server defers for longer than this would come as old news. */
 export const MAX_DEFERRAL_S = 15
@@ -45,6 +52,21 @@ export class MessageSender {
   onServerReached(): void {
     const state = this.#state.get()
     if (state && goesOutLater(state, new Date())) this.#resend()
+  }
+
+  /** The message that waits for a signal, if any. */
+  get unsent(): UnsentMessage | null {
+    const state = this.#state.get()
+    return state?.kind === 'failed' && !state.isServerReached
+      ? { message: state.message, tappedAt: state.tappedAt.toISOString() }
+      : null
+  }
+
+  /** Takes over a message that waited for a signal when the page was reloaded. */
+  restore({ message, tappedAt }: UnsentMessage, post: Post): void {
+    const tapped = new Date(tappedAt)
+    this.#resend = () => void this.#send(message, post, MAX_RESENDS, tapped)
+    this.#state.set({ kind: 'failed', message, isServerReached: false, tappedAt: tapped })
   }
 
   /** Forgets the message, and does not send one that waits. */

@@ -6,11 +6,12 @@ import { Delivery } from './delivery.ts'
 import { type FixQueue, openFixQueue } from './queue/fix-queue.ts'
 import type { HolderMessage } from './holder-message.ts'
 import type { LinkAnswer, ServerSharing } from './link-request.ts'
-import { MessageSender } from './message-sender.ts'
+import { MessageSender, type Post } from './message-sender.ts'
 import { type Battery, findBattery, keepScreenOn, waitForSignal } from './phone.ts'
 import { toReportedFix } from './queue/reported-fix.ts'
 import {
   idleState,
+  readInterrupted,
   saveInterrupted,
   type SharingState,
   readRestoredState,
@@ -63,9 +64,12 @@ export class Sharing {
   /** Starts sharing once the server has allowed this phone with `server`, or resumes it without. */
   async start(server?: ServerSharing): Promise<void> {
     if (this.#state.get().phase === 'sharing') return
+    const unsentMessage = readInterrupted(this.#token)?.unsentMessage
     const newRun = await this.#openRun('sharing')
     if (!newRun) return
     const { queue, delivery } = newRun
+    if (unsentMessage) this.#messages.restore(unsentMessage, postThrough(delivery))
+    this.#cleanups.push(this.#messages.state.subscribe(() => this.#saveInterrupted('sharing')))
     if (this.#state.get().noFixSince === null) this.#set({ noFixSince: new Date() })
     if (server) this.#applyServer(server)
     let battery: Battery | null = null
@@ -112,11 +116,7 @@ export class Sharing {
   tell(message: HolderMessage): void {
     const delivery = this.#delivery
     if (!delivery || this.#state.get().phase !== 'sharing') return
-    void this.#messages.send(message, (newest, secondsAgo) =>
-      newest.report === 'still-going'
-        ? delivery.tell('keepGoing', {})
-        : delivery.tell('reportFromParade', { ...newest, secondsAgo }),
-    )
+    void this.#messages.send(message, postThrough(delivery))
   }
 
   /**
@@ -235,6 +235,7 @@ export class Sharing {
       noFixSince: noFixSince?.toISOString() ?? null,
       pausedAt: pausedAt?.toISOString() ?? null,
       isPauseUnsent,
+      unsentMessage: this.#messages.unsent,
     })
   }
 
@@ -288,3 +289,11 @@ export class Sharing {
     this.#state.set({ ...this.#state.get(), ...change })
   }
 }
+
+/** Returns what posts a message of the holder. */
+const postThrough =
+  (delivery: Delivery): Post =>
+  (message, secondsAgo) =>
+    message.report === 'still-going'
+      ? delivery.tell('keepGoing', {})
+      : delivery.tell('reportFromParade', { ...message, secondsAgo })

@@ -141,6 +141,19 @@ describe('reports', () => {
     await page.getByText('Sent: At a stop').waitFor()
   })
 
+  test('a report that waits for a signal goes out after a reload, too', async () => {
+    const page = await shareFrom(path.pointAt(0))
+    await page.route('**/api/tracker/*/*', (route) => route.abort())
+    await clickButton(page, 'At a stop')
+    await page.getByText('No signal. At a stop goes out when it’s back.').waitFor()
+    await page.reload()
+    await page.getByText('No signal. At a stop goes out when it’s back.').waitFor()
+    await page.unroute('**/api/tracker/*/*')
+    await goTo(page, path.pointAt(4))
+    await page.getByText('Sent: At a stop').waitFor()
+    expect((await findParadeOfGroup(app, groupId))!.report).toMatchObject({ report: 'at-a-stop' })
+  })
+
   test('Disbanding asks whether the parade is over, and Still going takes the question away', async () => {
     const page = await shareFrom(path.pointAt(0))
     await clickButton(page, 'Disbanding')
