@@ -6,6 +6,9 @@ import styles from './Alerts.module.css'
 import { problemTexts } from './push-support.ts'
 import { useSaveAlerts } from './use-save-alerts.ts'
 
+/** In a sheet, the message may come below the edge. */
+const bringIntoView = (message: HTMLParagraphElement | null) => message?.scrollIntoView({ block: 'nearest' })
+
 interface SpotAlertRowProps {
   paradeId: number
   spot: Point
@@ -48,7 +51,7 @@ export function SpotAlertRow({ paradeId, spot, earliestMinutes }: SpotAlertRowPr
         <span>minutes before it reaches my spot</span>
       </fieldset>
       {message && (
-        <p className={styles.problem} role="alert">
+        <p ref={bringIntoView} className={styles.problem} role="alert">
           {message}
         </p>
       )}

@@ -86,7 +86,7 @@ test.each(['Break #1 - Zydeco Hall', 'Beer break at Zydeco Hall', '2nd Break @ Z
 
 test('short lines of a list are not wrapped text', () => {
   const { lines } = read(
-    'Start: Canal & N. Rampart\nN. Rampart to Orleans Ave\nAfterparty: The Big Bell Bar\nRain date: Sunday Dec. 13',
+    'Start: Canal & N. Rampart\nN. Rampart to Orleans Ave\nRepast now: The Big Bell Bar\nRain date: Sunday Dec. 13',
   )
   expect(lines.map(({ kind }) => kind)).toEqual(['start', 'continue', 'words', 'words'])
 })

@@ -106,9 +106,10 @@ export function fitPoints(
   if (points.length === 0) return
   const { x: width, y: height } = map.getSize()
   const margin = Math.min(MAX_MARGIN_PX, width / 9, (height - insets.top - insets.bottom) / 3)
+  const right = Math.max(insets.right + margin, CONTROLS_WIDTH_PX + MARKER_PX / 2)
   map.fitBounds(latLngBounds(points.map(latLngOf)), {
     paddingTopLeft: [insets.left + margin, insets.top + margin],
-    paddingBottomRight: [insets.right + margin, insets.bottom + margin],
+    paddingBottomRight: [right, insets.bottom + margin],
     maxZoom,
     animate: animate && !prefersReducedMotion(),
   })

@@ -16,6 +16,8 @@ export interface FollowedParade {
 
 /** The map zooms in at least this far on a parade that the visitor follows. */
 const FOLLOW_ZOOM = 16
+/** Height of the button that leads back to the followed parade, which comes up when other points are framed. */
+const PILL_PX = 52
 /** The map zooms in at most this far on several parades, so that the streets around them show. */
 const ALL_PARADES_ZOOM = 15
 
@@ -63,7 +65,9 @@ export function useParadeCamera(
     /** Shows points for a component outside the map (`shownMap`), instead of all parades at first. */
     frame: (points: readonly Point[]) => {
       wasFramed.current = true
-      fitPoints(map, points, getInsets(), FOLLOW_ZOOM, wasFitted.current)
+      const insets = getInsets()
+      const top = insets.top + PILL_PX
+      fitPoints(map, points, { ...insets, top }, FOLLOW_ZOOM, wasFitted.current)
     },
   }
 }

@@ -12,6 +12,7 @@ import { CardColumn } from '#web/map/MapLayout.tsx'
 import { SaveMap } from '#web/map/saved/SaveMap.tsx'
 import { ActivityLegend } from '#web/map/view/Legend.tsx'
 import type { SelectedType } from '#web/map/view/TypeFilter.tsx'
+import { isPlaceKnown } from '#web/parades/parade-words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
 import { Skeleton } from '#web/ui/content/Skeleton.tsx'
@@ -106,6 +107,10 @@ interface ParadeListProps extends Pick<LivePanelProps, 'parades' | 'followedId' 
   refresh: () => void
 }
 
+/** Parades whose place is known come first. */
+const byPlaceKnown = (a: LiveParade, b: LiveParade): number =>
+  Number(isPlaceKnown(b)) - Number(isPlaceKnown(a))
+
 function ParadeList({ parades, followedId, onFollow, refresh }: ParadeListProps) {
   const { isError } = parades
   // Query results render in one task. Deferred, the cards render in pieces that block no press.
@@ -113,7 +118,7 @@ function ParadeList({ parades, followedId, onFollow, refresh }: ParadeListProps)
   if (data && data.length > 0) {
     return (
       <ul className={styles.cards}>
-        {data.map((parade) => (
+        {[...data].sort(byPlaceKnown).map((parade) => (
           <li key={parade.id} ref={passRowFocus}>
             <ParadeCard
               parade={parade}
@@ -125,7 +130,8 @@ function ParadeList({ parades, followedId, onFollow, refresh }: ParadeListProps)
       </ul>
     )
   }
-  if (data) {
+  // After a failure, parades may have started that this page does not know of.
+  if (data && !isError) {
     return (
       <>
         <div className={styles.empty}>

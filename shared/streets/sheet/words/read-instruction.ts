@@ -51,7 +51,7 @@ export function readInstruction(written: string, isSheetLowerCase = false): Inst
 export const STOP_AT_END =
   /(?<!\b(?:water|bus))[\s,–—(-]+(?:\d+ ?min(?:ute)?s?\.?\s+)?(?:(?:pit|rest)\s+)?stop\W*$/i
 /** 'Orleans & N. Broad (end)'. */
-export const END_IN_BRACKETS = /\s*\((?:the\s+)?(?:end|finish|disband)\)\W*$/i
+const END_IN_BRACKETS = /\s*\((?:the\s+)?(?:end|finish|disband)\)\W*$/i
 const SUFFIXES = [
   ['stop', STOP_AT_END],
   ['end', END_IN_BRACKETS],
