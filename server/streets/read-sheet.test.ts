@@ -85,8 +85,17 @@ describe.each(sources)('on $name', ({ name: source, load }) => {
       minLength: 1_000,
       maxLength: 1_500,
     })
-    for (const sheet of fc.sample(parts, 8)) {
-      const text = sheet.join(' ').slice(0, 8_192)
+    const stop = 'START N. Claiborne & Esplanade\nN. Claiborne to St. Bernard\nSTOP Kermit’s '
+    // What would take long with a careless expression.
+    const runs = [
+      `Go${'\n'.repeat(100)}${' '.repeat(1_000)}${'x (end) '.repeat(200)}`,
+      `Bar${' - stop'.repeat(1_100)}`,
+      ...['–', ',', '(', '- ', ' for', ' 10 min', ' '].map((mark) => `${stop}${mark.repeat(8_000)}x`),
+      'a b '.repeat(2_040),
+      '• Sunday, December 13, 1 PM to 2 PM \n'.repeat(199),
+    ]
+    for (const sheet of [...fc.sample(parts, 8).map((sample) => sample.join(' ')), ...runs]) {
+      const text = sheet.slice(0, 8_192)
       let fastest = Infinity
       for (let attempt = 0; attempt < 3 && fastest >= MAX_CPU_MS; attempt += 1) {
         const begin = process.cpuUsage()
@@ -218,4 +227,63 @@ test('a walk toward the river is on its street', () => {
     ['continue', 'Esplanade Avenue'],
     ['turn', 'North Rampart Street'],
   ])
+})
+
+const notesOf = (...lines: string[]) =>
+  readSheet(lines.join('\n'), builtInNetwork()).lines.map(({ note }) => note)
+
+test('the way back after a U-turn is on the same street', () => {
+  const notes = notesOf(
+    'Start: S. Claiborne & Washington',
+    'S. Claiborne to Louisiana',
+    'U-turn back to Toledano',
+    'Left on Toledano to Freret',
+  )
+  expect(notes).toEqual([undefined, undefined, undefined, 'The sheet says left; on the map it is a right.'])
+})
+
+test('a goal that the street does not reach is a guess', () => {
+  expect(notesOf('Start: Danneel & Washington', 'Danneel to 8th')[1]).toMatch(
+    /^No street that the sheet names/,
+  )
+})
+
+test('a stop off the way is where the sheet names it, not where a later street comes nearer', () => {
+  const { lines, stops } = readSheet(
+    [
+      'Start: Washington & LaSalle',
+      'Washington to Dryades',
+      'Stop: Sportsman’s Corner',
+      'Dryades to Louisiana',
+      'Louisiana to Baronne',
+      'Baronne to Felicity',
+    ].join('\n'),
+    builtInNetwork(),
+  )
+  expect(lines[2]!.note).toBe('This is not on the way.')
+  expect(stops[0]!.along).toBeLessThan(lines[3]!.until!)
+})
+
+test('a house number that the map does not know asks, unless the walk passes its street', () => {
+  const walk = ['Start: N. Claiborne & Esplanade', 'N. Claiborne to St. Bernard']
+  expect(
+    notesOf(...walk, 'Stop: The Bell, 545 Patterson', 'Stop: The Bell, 9999 N. Claiborne').slice(2),
+  ).toEqual([
+    'The map does not know where this house number is.',
+    'Placed between the corners before and after it.',
+  ])
+})
+
+test('of two streets that do not meet, the note names the likelier ones', () => {
+  expect(notesOf('Start: 7th & S. Claiborne', 'S. Claiborne to Washington')[0]).toBe(
+    'Seventh and S. Claiborne do not meet.',
+  )
+})
+
+test('a bare stop is at the place that the line before leads to', () => {
+  const { stops } = readSheet(
+    'Start: N. Claiborne & Esplanade\nN. Claiborne to Kermit’s, stop\nN. Claiborne to St. Bernard',
+    builtInNetwork(),
+  )
+  expect(stops).toMatchObject([{ name: 'Kermit’s Tremé Mother-in-Law Lounge' }])
 })

@@ -11,6 +11,8 @@ const COMMON_FORMS = new Map([
   ['north', 'n'],
   ['south', 's'],
   ['saint', 'st'],
+  ['pk', 'park'],
+  ['sq', 'square'],
   ['mlk', 'martin luther king'],
 ])
 

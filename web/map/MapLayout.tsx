@@ -53,8 +53,10 @@ export function MapLayout({ ref, map, topBar, isFullScreen, label, children }: M
   )
   useEffect(() => {
     // What was scrolled beside a column would leave the footer over a sheet.
-    const scrollUp = () => window.scrollTo(0, 0)
     const layout = window.matchMedia(HAS_SHEET)
+    const scrollUp = () => {
+      if (layout.matches) window.scrollTo(0, 0)
+    }
     layout.addEventListener('change', scrollUp)
     return () => layout.removeEventListener('change', scrollUp)
   }, [])

@@ -1,3 +1,4 @@
+import { findPlace } from '../../geo/find-place.ts'
 import { distance, type Point } from '../../geo/distance.ts'
 import type { StreetNetwork } from '../network/network.ts'
 import { withoutKeyword } from '../../geo/read-waypoint.ts'
@@ -6,7 +7,6 @@ import { MeasuredLine, type PathPosition } from '../sheet/path-position.ts'
 import type { ReadSheet } from '../sheet/route-sheet.ts'
 import { SAME_PLACE_M } from '../sheet/steps/own-ends.ts'
 import { connect, type Leg, MAX_STREET_DISTANCE_M, straight } from './connect.ts'
-import { findPlace } from '../../geo/find-place.ts'
 import { endName } from './end-name.ts'
 import type { OwnPlaces, RoutePlace } from './own-places.ts'
 import { RouteLine } from './route-line.ts'
@@ -43,7 +43,7 @@ export function followSheet(read: ReadSheet, places: OwnPlaces, network: StreetN
   for (const { from, until } of read.approximateParts)
     line.approximateParts.push({ from: onLine(from), until: onLine(until) })
   if (places.end) line.append(joinDirectly(network, last, places.end))
-  // The walk does not end at a place that nobody knows.
+  // The walk neither starts nor ends at a place that nobody knows.
   const located = read.lines.filter(({ state, text }) => state !== 'unknown' || findPlace(text) !== undefined)
   const start = places.start ?? { ...first, name: endName(located, 'start') ?? 'Start' }
   const end = places.end ?? { ...last, name: endName(located, 'end') ?? 'End' }

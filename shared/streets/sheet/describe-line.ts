@@ -1,4 +1,5 @@
 import { findPlace } from '../../geo/find-place.ts'
+import { foldName } from '../names/fold-name.ts'
 import { shortName } from '../names/short-name.ts'
 import { cornersAhead, crossingCandidates, locationCandidates } from './candidates.ts'
 import { saysOnlyWhen, looksLikeName } from './words/name-or-time.ts'
@@ -57,10 +58,16 @@ export function describeLine(context: LineContext): Finding {
   const unknown = unknownGoal(context)
   if (unknown === undefined) return { ...finding, ...findDoubt(context, street) }
   const candidates = spellingCandidates(context, unknown.words)
-  return { ...finding, state: 'guessed', note: noSuchStreet(unknown), candidates }
+  return { ...finding, state: 'guessed', note: unknownNote(unknown), candidates }
 }
 
-const noSuchStreet = ({ text }: Phrase): string => `No street here is called “${text}”.`
+/** Whether some words are rather a street than a place: not a goal, or one word, or a type at their end. */
+const isLikeStreet = ({ role, words, text }: Phrase): boolean =>
+  role !== 'to' || words.length === 1 || foldName(text).type !== ''
+
+const noSuchPlace = (name: string): string => `Nobody has told the map where “${name}” is.`
+const unknownNote = (phrase: Phrase): string =>
+  isLikeStreet(phrase) ? `No street here is called “${phrase.text}”.` : noSuchPlace(phrase.text)
 
 /** Whether a walk's words before its goal are the name of a street, of which there is none: 'Take Zydeco to N. Broad'. */
 function namesUnknownStreet({ instruction: { kind, phrases } }: LineContext): boolean {
@@ -96,7 +103,7 @@ function describeWithoutSteps(context: LineContext, finding: Finding): Finding {
     return {
       ...finding,
       state: 'unknown',
-      note: noSuchStreet(street),
+      note: unknownNote(street),
       candidates: spellingCandidates(context, street.words),
       isApproximate: true,
     }
@@ -112,9 +119,9 @@ function describeWithoutSteps(context: LineContext, finding: Finding): Finding {
   // 'DISBAND same place', but not 'START Saturn Bar'.
   if (kind !== 'start' && START_PLACE.test(text)) return finding
   // 'start saturn bar', 'stop @ zulu', but not 'coming out the door' or 'starting to feel good'.
-  const isLowerCase = !/\p{Lu}/u.test(text) && (kind === 'start' || /^\W*stop(ping)? (at|@) /.test(text))
+  const mayBeLowerCase = !/\p{Lu}/u.test(text) && (kind === 'start' || /^\W*stop(ping)? (at|@) /.test(text))
   const name = phrases.find(({ text: words, role }) =>
-    isLowerCase && role !== 'to' && !/^(the|all|any|each|every|red)\b/.test(words)
+    mayBeLowerCase && role !== 'to' && !/^(the|all|any|each|every)\b/.test(words)
       ? looksLikeName(words.toUpperCase())
       : looksLikeName(words),
   )?.text
@@ -122,7 +129,7 @@ function describeWithoutSteps(context: LineContext, finding: Finding): Finding {
   return {
     ...finding,
     state: 'unknown',
-    note: `Nobody has told the map where “${name}” is.`,
+    note: noSuchPlace(name),
     isApproximate: kind !== 'stop',
   }
 }

@@ -5,7 +5,7 @@ import type { Finding, LineContext } from './finding.ts'
 import type { Candidate } from './route-sheet.ts'
 import { GUESSED_NAME_COST_M } from './steps/match-streets.ts'
 import { type Step, streetMatchOf } from './steps/step.ts'
-import { isTurnToward } from './walk/bearings.ts'
+import { isTurnToward, REVERSAL_DEGREES } from './walk/bearings.ts'
 import { legMeters, linkStreet } from './walk/links.ts'
 import type { Walk } from './walk/walk.ts'
 
@@ -13,8 +13,6 @@ import type { Walk } from './walk/walk.ts'
 const MAX_OFF_STREET_M = 60
 /** Up to this angle, the map shows a walk going straight on. */
 const MAX_STRAIGHT_DEGREES = 15
-/** Beyond this angle, the map shows a walk turning back. */
-const MIN_REVERSAL_DEGREES = 150
 
 /**
  * Returns why an instruction is a guess although the walk takes all its steps, or {}.
@@ -76,7 +74,7 @@ const isLastLeg = (walks: readonly Walk[], walk: Walk): boolean =>
     .every(({ links, endInBlock }) => links.length === 0 && endInBlock === undefined)
 
 function turnWords(angle: number): string {
-  if (Math.abs(angle) > MIN_REVERSAL_DEGREES) return 'a turn back'
+  if (Math.abs(angle) > REVERSAL_DEGREES) return 'a turn back'
   if (angle > MAX_STRAIGHT_DEGREES) return 'a right'
   return angle < -MAX_STRAIGHT_DEGREES ? 'a left' : 'straight on'
 }

@@ -40,3 +40,20 @@ test.each(['2441 Orleans Ave', '1200 block of N. Rampart', '1200 block N Rampart
     expect(stops.map(({ name }) => name)).toEqual([address])
   },
 )
+
+test.each([
+  'Bar for Drinks & Food, Rampart & Orleans',
+  'Break Bar & Grill, Rampart & Orleans',
+  'Bar (Quick Stop), Rampart & Orleans',
+  'Rampart & Orleans One Stop',
+])('no part of the name is taken for a keyword: %s', (name) => {
+  const { stops } = read(`START Canal & N. Rampart\nUp Rampart to Dumaine\nSTOP ${name}`)
+  expect(stops.map((stop) => stop.name)).toEqual([name])
+})
+
+test('a leg after how long a stop takes is another line', () => {
+  const { lines } = read(
+    'START Canal & N. Rampart\nSTOP: Bar, N. Rampart & Orleans 20 mins. Orleans to Villere',
+  )
+  expect(lines.map(({ kind }) => kind)).toEqual(['start', 'stop', 'continue'])
+})

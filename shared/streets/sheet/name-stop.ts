@@ -1,5 +1,5 @@
 import type { Instruction } from './words/instruction.ts'
-import { STOP_AT_END } from './words/read-instruction.ts'
+import { STOP_AT_END } from './words/keywords.ts'
 import { withoutPins } from './words/pin.ts'
 import type { PlacedStop } from './place-stop.ts'
 import type { SheetStop } from './route-sheet.ts'
@@ -12,14 +12,28 @@ const BULLET_AND_TIME = new RegExp(
   'iu',
 )
 /** What joins a stop to the rest of its sentence: ', and', ' >'. */
-const LINK_TO_NEXT = /(?:[\s.,;:!*>→➡➜➔&–—-]|\b(?:and|then)$)+$/iu
-/** How long a stop takes and what for, or when it is, in brackets: '– 20 min', 'for a drink', '(3 to 3:20)'. */
-const WHEN =
-  /[\s,(–—-]+(?:for )?(?:about )?\d+ ?min(?:ute)?s?\b\.?(?: (?:stop|break|rest))?\)?(?=\W*$)|\s+for (?:a |some )?(?:refreshments?|drinks?|water|food|break|rest)\b.*$|\s*\((?=[^)]*(?::\d\d|[ap]\.?m\b|min))(?:\s|\d|[:.–—-]|to|till?|until|from|[ap]\.?\s?m\b|min(?:ute)?s?)+\)/giu
-const TRAILING_TIME = new RegExp(String.raw`(?:[\s,;–—-]|\bat\b|@)+${TIMES}[^\p{L}\p{N}]*$`, 'iu')
+const LINK_TO_NEXT = /(?<![\s.,;:!*>→➡➜➔&–—-])(?:[\s.,;:!*>→➡➜➔&–—-]|\b(?:and|then)$)+$/iu
+const MINUTES = String.raw`\d+[\s-]?min(?:ute)?s?\b\.?`
+const BEFORE_MINUTES = String.raw`(?:for )?(?:about )?`
+// Each begins where no such mark comes before, because it would be tried from each mark of a long run.
+/** ' – 20 min. stop'. */
+const DURATION = String.raw`(?<![\s,(–—-])[\s,(–—-]+${BEFORE_MINUTES}${MINUTES}(?: (?:stop|break|rest))?\)?(?=\W*$)`
+/** ' for a drink'. */
+const PURPOSE = String.raw`(?<!\s)\s+for (?:a |some )?(?:refreshments?|drinks?|water|food|break|rest)(?: and \w+)?(?=\W*$)`
+/** ' (3 to 3:20)'. */
+const TIME_IN_BRACKETS = String.raw`(?<!\s)\s*\((?=[^()]*(?::\d\d|[ap]\.?m\b|min))(?:[\s\d:.–—-]|to|till?|until|from|[ap]\.?m\b|min(?:ute)?s?)+\)`
+/** ' 2:15-2:35'. */
+const TIME_AT_END = String.raw`(?<![\s,;@–—-])(?:[\s,;@–—-]|\bat\b)+${TIMES}[^\p{L}\p{N}]*$`
+const NO_NAME = new RegExp([DURATION, PURPOSE, TIME_IN_BRACKETS, TIME_AT_END].join('|'), 'giu')
+
+const STOP = String.raw`(?:(?:\w+\s+)?(?:(?:stops?|stopping|refuel(?:ing)?)\b|(?:break|pause|halt)\b(?=\s*(?:[:#@\d–—-]|at\b))))`
+const NUMBER = String.raw`(?:\s*(?:#|no\.?)?\s*\d{1,2}\b(?!\s*min|:\d|\s*[ap]\.?\s?m\b)|\s+(?:one|two|three|four|five|six|[iv]+)\b(?=\s*[:.–—-]))?`
+const PREPOSITION = String.raw`(?:\s+(?:(?:is|will be)\s+)?(?:in front of|at|@|by|in)\b)?`
 /** A keyword, with its number and how long the stop takes: 'STOP #2 (15 min) at', 'Rest stop II:'. */
-const KEYWORD =
-  /^(?:\d+[\s-]*min(?:ute)?s?\.?\s+)?(?:(?:\w+\s+)?(?:stops?|stopping|break|pause|halt|refuel(?:ing)?)\b)(?:\s*(?:#|no\.?)?\s*\d{1,2}\b(?!\s*min|:\d|\s*[ap]\.?\s?m\b)|\s+(?:one|two|three|four|five|six|[iv]+)\b(?=\s*[:.–—-]))?(?:[\s–—-]*(?:for\s+)?\(?\d+\s*min(?:ute)?s?\b\.?\)?)?(?:\s+(?:(?:is|will be)\s+)?(?:in front of|at|@|by|in)\b)?[^\p{L}\p{N}]*/iu
+const KEYWORD = new RegExp(
+  String.raw`^(?:${MINUTES}\s+)?${STOP}${NUMBER}(?:[\s–—-]*${BEFORE_MINUTES}\(?${MINUTES}\)?)?${PREPOSITION}[^\p{L}\p{N}]*`,
+  'iu',
+)
 
 /**
  * Returns a stop of a sheet, named after its text without bullets, time and keyword.
@@ -32,14 +46,13 @@ export function nameStop(
   text: string,
   number: number,
 ): SheetStop {
-  const name = withoutPins(text)
-    .replace(BULLET_AND_TIME, '')
-    .replace(KEYWORD, '')
+  const words = withoutPins(text).replace(BULLET_AND_TIME, '')
+  const name = words
+    // The keyword comes before the name or after it.
+    .replace(KEYWORD.test(words) ? KEYWORD : STOP_AT_END, '')
     // 'STOP 1:45 Dooky Chase'.
     .replace(BULLET_AND_TIME, '')
-    .replace(STOP_AT_END, '')
-    .replace(WHEN, '')
-    .replace(TRAILING_TIME, '')
+    .replace(NO_NAME, '')
     .replace(LINK_TO_NEXT, '')
     .replace(/^([^(]*)\)$/, '$1')
   return {

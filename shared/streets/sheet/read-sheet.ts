@@ -63,7 +63,6 @@ export function readSheet(text: string, network: StreetNetwork, ends: OwnEnds = 
       seeksSimilarNames,
     }
     const finding = straightened.has(index) ? describeStraightened(context) : describeLine(context)
-    if (finding.state === 'unknown') unknownCount += 1
     isAfterWalk = taken.length > 0 || (finding.state === 'unknown' && instruction.kind === 'continue')
     isApproximate ||= finding.isApproximate
     if (finding.isApproximate) {
@@ -78,12 +77,14 @@ export function readSheet(text: string, network: StreetNetwork, ends: OwnEnds = 
         : undefined
     if (stop !== undefined) stops.push(nameStop(stop, instruction, part.text, stops.length + 1))
     const stopAlong = stop === undefined ? undefined : Math.round(stop.along)
+    const doubt = doubtOf(finding, stop, kind === 'stop' && location?.kind === 'address')
+    if (doubt.state === 'unknown') unknownCount += 1
     return {
       ...part,
       kind,
       street: finding.street,
       to: finding.to,
-      ...doubtOf(finding, stop, kind === 'stop' && location?.kind === 'address'),
+      ...doubt,
       from: stopAlong ?? (span === undefined ? null : Math.round(span.from)),
       until: stopAlong ?? (span === undefined ? null : Math.round(span.until)),
     }
@@ -106,7 +107,7 @@ export function readSheet(text: string, network: StreetNetwork, ends: OwnEnds = 
     const { kind, phrases } = instructions[index]!
     const next = instructions[index + 1]?.kind
     // 'STOP!' before 'Dooky Chase'.
-    if (kind === 'stop') return phrases.length === 0 && next === 'words'
+    if (kind === 'stop') return phrases.length === 0 && next === 'words' && locations[index + 1] !== undefined
     if (kind !== 'start') return kind === 'end' && ends.end !== undefined
     // 'START Young & Old' before 'Tulane & S. Broad'.
     const isPlacedNext =
@@ -153,14 +154,14 @@ const MAX_STOP_DISTANCE_M = 150
 /**
  * Returns what is in doubt about an instruction, or about the place of its stop.
  *
- * @param isLost whether it is a stop with an address that could not be placed
+ * @param hasAddress whether it is a stop with an address
  */
 function doubtOf(
   { state, note, candidates }: Finding,
   stop: PlacedStop | undefined,
-  isLost: boolean,
+  hasAddress: boolean,
 ): Pick<SheetLine, 'state' | 'note' | 'candidates'> {
-  if (stop === undefined && isLost)
+  if (stop === undefined && hasAddress)
     return { state: 'unknown', note: 'The map does not know where this house number is.', candidates: [] }
   if (stop === undefined) return { state, ...(note !== undefined && { note }), candidates }
   const guessed = (reason: string) => ({ state: 'guessed' as const, note: reason, candidates })

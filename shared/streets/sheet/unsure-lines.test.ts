@@ -68,12 +68,13 @@ test.each(['Take Zydeco to Dumaine', 'Head up Zydeco to Dumaine', 'Orleans to Zy
   },
 )
 
-test('a stop without a place asks, unless the next line or the goal before it is the place', () => {
+test('a stop without a place asks, unless the next line is the place', () => {
   const stopOf = (stop: string) => {
     const { lines } = read(`START Canal & N. Rampart\nRampart to Orleans. ${stop}\nRight on Orleans to Hope`)
     return lines.find(({ kind }) => kind === 'stop')!.state
   }
-  expect(['STOP.', 'STOP.\nRampart & Orleans'].map(stopOf)).toEqual(['unknown', 'sure'])
+  const stops = ['STOP.', 'STOP.\nBe safe, y’all', 'STOP.\nRampart & Orleans']
+  expect(stops.map(stopOf)).toEqual(['unknown', 'unknown', 'sure'])
 })
 
 test.each(['Break #1 - Zydeco Hall', 'Beer break at Zydeco Hall', '2nd Break @ Zydeco Hall'])(
@@ -89,4 +90,22 @@ test('short lines of a list are not wrapped text', () => {
     'Start: Canal & N. Rampart\nN. Rampart to Orleans Ave\nRepast now: The Big Bell Bar\nRain date: Sunday Dec. 13',
   )
   expect(lines.map(({ kind }) => kind)).toEqual(['start', 'continue', 'words', 'words'])
+})
+
+test.each(['Contact: Joe, 99 N. Rampart', 'Police escort from 99 N. Rampart', 'L. Armstrong & Friends'])(
+  'no stop and no turn: %j',
+  (line) => {
+    const { lines } = read(`START Canal & N. Rampart\nRampart to Orleans\n${line}\nRight on Orleans to Hope`)
+    expect(lines[2]).toMatchObject({ kind: 'words', state: 'sure' })
+  },
+)
+
+test('a street after L. or R. is a turn', () => {
+  const { lines } = read('START Canal & N. Rampart\nRampart to Orleans\nR. Orleans.\nRight on Hope to Canal')
+  expect(lines[2]).toMatchObject({ street: 'Orleans Avenue', state: 'sure' })
+})
+
+test('a place that nobody knows as a goal is called a place', () => {
+  const { lines } = read('START Canal & N. Rampart\nRampart to the Zydeco Club\nRight on Orleans to Hope')
+  expect(lines[1]!.note).toBe('Nobody has told the map where “the Zydeco Club” is.')
 })

@@ -3,7 +3,7 @@ import type { Instruction } from './words/instruction.ts'
 import { GO_FILLERS, GO_WORDS } from './words/keywords.ts'
 import { findPin } from './words/pin.ts'
 
-const LINE_UP = /^\W*(?:the\s+)?(?:lines?|lining)[\s-]*up\b/i
+const LINE_UP = /^\W*(?:(?:the\s+)?(?:lines?|lining)[\s-]*up\b|from\s*:)/i
 const START = /^\W*(?:start|begin(?:n(?=ing))?)(?:s|ing)?\b/i
 
 const NO_ROUTE: Instruction = {

@@ -106,7 +106,7 @@ export function locatePin(text: string): Extract<SheetLocation, { kind: 'place' 
 }
 
 function findKnownPlace(text: string): Extract<SheetLocation, { kind: 'place' }> | undefined {
-  const place = findPlace(text.replace(/\bpk\b/gi, 'Park').replace(/\bsq\b/gi, 'Square'))
+  const place = findPlace(text)
   return place && { kind: 'place', place }
 }
 

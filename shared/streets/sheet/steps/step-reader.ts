@@ -15,6 +15,9 @@ import { WalkSteps } from './walk-steps.ts'
 /** The start of a loop: 'Start & End: Saturn Bar', 'Start/Finish: Saturn Bar'. */
 const START_AND_END = /^\W*start\w*\s*(?:&|and|\/)\s*(?:end|finish|disband)/i
 
+/** Words of lines with an address that is no stop. */
+const NO_PLACE = /\b(contact|call|tickets?|info|escort|permit|founded|since|sponsored)\b/i
+
 /** A number before a name, which is not a year. */
 const HOUSE_NUMBER = /\b(?!20[23]\d)\d{2,5} \p{L}/u
 
@@ -27,7 +30,7 @@ export class StepReader {
   readonly #instructions: readonly Instruction[]
   readonly #texts: readonly string[]
   readonly #names: PhraseNames
-  readonly #hasStartWord: boolean
+  readonly #hasStartLine: boolean
   /** Index of the last instruction that a walk can begin with. */
   readonly #lastWalk: number
   #hasStarted = false
@@ -49,7 +52,7 @@ export class StepReader {
     this.#instructions = instructions
     this.#texts = texts
     this.#names = new PhraseNames(network, texts, instructions)
-    this.#hasStartWord = instructions.some(({ kind }) => kind === 'start')
+    this.#hasStartLine = instructions.some(({ kind }) => kind === 'start')
     this.#lastWalk = instructions.findLastIndex(({ kind }) => /^(start|turn|continue)$/.test(kind))
   }
 
@@ -122,22 +125,27 @@ export class StepReader {
     const { phrases, time } = this.#instruction
     if (phrases[0]?.role === 'via') return undefined
     const found = locate(this.#network, this.#namePhrases(), this.#text)
-    const isStart = !this.#hasStarted && !this.#hasStartWord
+    const isStart = !this.#hasStarted && !this.#hasStartLine
     const isCorner =
       found?.kind === 'corner' &&
       (this.#announced !== undefined || isWholeCorner(this.#network, phrases, isStart))
-    const nextIndex = this.#texts.findIndex((text, index) => index > this.#index && !saysOnlyWhen(text))
-    const next = this.#instructions[nextIndex]?.kind
-    const isOnTheWay = this.#hasStarted
-      ? this.#index < this.#lastWalk
-      : !this.#hasStartWord && (next === 'turn' || next === 'continue')
     const isPlace =
       found?.kind === 'address' ||
       (found?.kind === 'place' &&
         (time !== undefined || HOUSE_NUMBER.test(this.#text) || isPlaceName(this.#text)))
-    return isCorner || (isOnTheWay && isPlace) || (this.#announced !== undefined && found?.kind !== 'street')
+    return isCorner ||
+      (isPlace && this.#isOnTheWay()) ||
+      (this.#announced !== undefined && found?.kind !== 'street')
       ? found
       : undefined
+  }
+
+  /** Whether this instruction is between those of the walk, or just before the first one of a sheet without a start. */
+  #isOnTheWay(): boolean {
+    if (NO_PLACE.test(this.#text)) return false
+    if (this.#hasStarted) return this.#index < this.#lastWalk
+    const nextIndex = this.#texts.findIndex((text, index) => index > this.#index && !saysOnlyWhen(text))
+    return !this.#hasStartLine && /^(turn|continue)$/.test(this.#instructions[nextIndex]?.kind ?? '')
   }
 
   /** Returns what a place without a keyword is: 'Broad and Esplanade' before 'left' is no stop. */

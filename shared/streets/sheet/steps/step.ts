@@ -32,6 +32,8 @@ export type Step = {
        * A 'stop' may lie beside the street that the walk is on; to a 'via' it goes on any streets.
        */
       role: 'start' | 'stop' | 'end' | 'via'
+      /** Whether it leads back the way the walk came ('Return to Orleans & N. Broad'). */
+      isBacktracking?: boolean
     }
   | { kind: 'back-to-start' }
   | {

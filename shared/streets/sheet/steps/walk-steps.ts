@@ -29,6 +29,7 @@ export class WalkSteps {
   /** Adds the streets that an instruction without a keyword names. */
   addWords(): void {
     const { phrases } = this.#context.instruction
+    if (this.#addAbbreviatedTurn()) return
     for (const phrase of phrases) if (phrase.role === 'via') this.#addTo(phrase, true)
     if (GOES_HOME.test(this.#context.text)) {
       this.steps.push({
@@ -54,6 +55,23 @@ export class WalkSteps {
     if (phrases.length > 1) return
     const street = matchStreets(network, first.words, 'all', false)
     if (street !== undefined) this.#addOnto(street, SKIP_COST_M.weak)
+  }
+
+  /** Adds the turn of 'L. Jackson', if there is such a street: it may also be a person. */
+  #addAbbreviatedTurn(): boolean {
+    const [, letter, name] = /^\W*([LR])\.\s+(.*?)\W*$/.exec(this.#context.text) ?? []
+    const street =
+      name && matchStreets(this.#context.network, name.toLowerCase().split(/[\s.]+/), 'all', false)
+    if (!street || !this.#context.hasStarted) return false
+    this.steps.push({
+      instructionIndex: this.#context.index,
+      skipCostM: SKIP_COST_M.weak,
+      kind: 'onto',
+      street,
+      isBacktracking: false,
+      direction: letter === 'L' ? 'left' : 'right',
+    })
+    return true
   }
 
   /**
@@ -214,7 +232,15 @@ export class WalkSteps {
     }
     const corner = isPassing ? undefined : cornerGoal(this.#context, phrase)
     if (corner !== undefined) {
-      this.steps.push({ instructionIndex, skipCostM, kind: 'at', location: corner, role: 'end' })
+      const isBacktracking = this.#context.instruction.isBack
+      this.steps.push({
+        instructionIndex,
+        skipCostM,
+        kind: 'at',
+        location: corner,
+        role: 'end',
+        isBacktracking,
+      })
       return
     }
     // 'Toward the river' names no street.

@@ -10,7 +10,8 @@ import { extendWalk, type Walk } from './walk.ts'
 
 /**
  * The cost of a turn that is a left on the map where the sheet says right, or the reverse. It is
- * less than a way around the block, which would make the wrong turn a right one.
+ * less than a way around the block, or than leaving the street a block early, which would make the wrong
+ * turn a right one.
  */
 const WRONG_TURN_COST_M = 200
 /** The cost of turning around where the sheet does not ask for it. */

@@ -34,8 +34,8 @@ const COST_PER_METER = { onStreet: 0.4, continuation: 0.55, crossover: 0.5, gap:
 /** A link longer than this between the two roadways of a divided avenue counts as another street. */
 const MAX_CROSSOVER_M = 70
 /**
- * The cost of turning back within a leg, which no sheet asks for: more than a turn to the wrong side at
- * the beginning of the leg, which a few steps to the right side would hide.
+ * The cost of turning back within a leg: more than that of a turn to the wrong side, so that a few steps in
+ * the right direction do not hide one.
  */
 const TURN_BACK_COST_M = 500
 /** A leg that costs this much more than the best one, in meters, is not followed up. */

@@ -15,7 +15,7 @@ export function takeStep(planner: LegPlanner, walks: readonly Walk[], step: Step
     case 'to':
       return goTo(planner, walks, step, index)
     case 'at':
-      return visitPlace(planner, walks, step, index)
+      return visitPlace(planner, step.isBacktracking ? walks.map(turnable) : walks, step, index)
     case 'back-to-start':
       return walks.flatMap((walk) => returnToStart(planner, walk, step.skipCostM, index))
     case 'turn':
@@ -27,6 +27,8 @@ export function takeStep(planner: LegPlanner, walks: readonly Walk[], step: Step
       )
   }
 }
+
+const turnable = (walk: Walk): Walk => ({ ...walk, mayReverse: true })
 
 const reverse = (heading: number | undefined): number | undefined =>
   heading === undefined ? undefined : (heading + 180) % 360

@@ -35,7 +35,8 @@ test.each([
 })
 
 test('returns to a corner', () => {
-  const { path } = read('START Canal & N. Rampart\nRampart to Dumaine\nReturn to N. Rampart & Orleans')
+  const { lines, path } = read('START Canal & N. Rampart\nRampart to Dumaine\nReturn to N. Rampart & Orleans')
+  expect(lines[2]!.state).toBe('sure')
   expect(corners(path)).toEqual([
     [0, 0],
     [0, 4],

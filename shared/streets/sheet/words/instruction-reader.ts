@@ -2,6 +2,7 @@ import type { Direction, InstructionKind } from './instruction.ts'
 import {
   AND_WORDS,
   ASIDE_WORDS,
+  BACK_WORDS,
   COUNT_WORDS,
   END_WORDS,
   GO_FILLERS,
@@ -139,7 +140,7 @@ class InstructionReader {
     if (turnsOnto(this.#tokens, this.#at) && this.kind === undefined) {
       this.kind = 'continue'
       this.phrases.begin('on')
-      this.#at += 1
+      this.#at += this.#tokens[this.#at + 2]!.word === 'to' ? 2 : 1
       return true
     }
     const isTake = /^(take|takes|taking)$/.test(word) && next !== undefined && isNameStart(next)
@@ -154,7 +155,7 @@ class InstructionReader {
     if (word === 'in' && (next === undefined || !isNameStart(next))) return false
     if (this.kind !== undefined && (this.kind !== 'continue' || !this.phrases.isEmpty)) return false
     this.kind = 'continue'
-    if (word === 'back') this.isBack = true
+    if (BACK_WORDS.has(word)) this.isBack = true
     this.phrases.clear()
     const tokens = this.#tokens
     while (
@@ -163,7 +164,7 @@ class InstructionReader {
       isGoFiller(tokens, this.#at + 1)
     ) {
       this.#at += 1
-      if (tokens[this.#at]!.word === 'back') this.isBack = true
+      if (BACK_WORDS.has(tokens[this.#at]!.word)) this.isBack = true
     }
     this.phrases.begin('on')
     return true
@@ -204,7 +205,7 @@ class InstructionReader {
     }
     if (!LATE_GO_WORDS.has(word) || !isNameStart(name)) return false
     this.kind = 'continue'
-    this.isBack = word === 'back'
+    this.isBack = BACK_WORDS.has(word)
     this.#at = index - 1
     this.phrases.begin('on')
     return true

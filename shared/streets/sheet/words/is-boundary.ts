@@ -18,7 +18,7 @@ import { isCapitalized, isTime, startsLine, type Token } from './tokens.ts'
 
 /** Abbreviations, whose period does not end a sentence. */
 const ABBREVIATIONS = new Set(
-  'n s e w st ste gen gov dr la mt ft rev jr sr mr mrs ms no rt lt approx min mins cor pres ave av blvd pkwy rd pl ct ln hwy str a p m sun mon tue tues wed thu thur thurs fri sat jan feb mar apr jun jul aug sep sept oct nov dec'.split(
+  'n s e w st ste gen gov dr la mt ft rev jr sr mr mrs ms no rt lt approx cor pres ave av blvd pkwy rd pl ct ln hwy str a p m sun mon tue tues wed thu thur thurs fri sat jan feb mar apr jun jul aug sep sept oct nov dec'.split(
     ' ',
   ),
 )
@@ -119,9 +119,10 @@ function startsSentence(sheet: string, tokens: readonly Token[], index: number):
 
 /** Whether '(stop)', '- 10 min. stop' or the like ends a line with only a name before: 'Saturn Bar (stop)'. */
 function followsName(sheet: string, tokens: readonly Token[], index: number): boolean {
-  const stop = tokens.findIndex(({ word }, at) => at >= index && STOP_WORDS.has(word))
+  const stop = [index, index + 1].find((at) => STOP_WORDS.has(tokens[at]?.word ?? ''))
+  if (stop === undefined) return false
   const end = tokens[stop + 1]?.text === ')' ? stop + 2 : stop + 1
-  if (stop === -1 || stop > index + 1 || (tokens[end] && !startsLine(sheet, tokens, end))) return false
+  if (tokens[end] && !startsLine(sheet, tokens, end)) return false
   const line = tokens.slice(lineStart(sheet, tokens, index), index)
   return (
     line.some(({ isMark }) => !isMark) &&

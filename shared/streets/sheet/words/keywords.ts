@@ -43,6 +43,8 @@ export const ONTO_WORDS = wordSet('on onto at @ into down up to along out over')
 export const GO_WORDS = wordSet(
   'up down out back return returns returning proceed proceeds proceeding continue continues continuing cont head heads heading straight along onward follow follows travel travels traveling',
 )
+/** Those of them that lead back the way the walk came. */
+export const BACK_WORDS = wordSet('back return returns returning')
 /** Words that begin a walk even after other words: 'Rock it down Dryades'. */
 export const LATE_GO_WORDS = wordSet(
   'up down out along back follow follows travel travels proceed proceeds continue continues',
@@ -106,3 +108,11 @@ export const OPEN_ENDS: ReadonlySet<string> = new Set([
  */
 export const START_PLACE =
   /\b(same|start|started|starting|beginning|began|where we|home|the (bar|club|church|hall|house|spot|lounge))\b/i
+
+const MINUTES = String.raw`\d+ ?min(?:ute)?s?\b\.?`
+
+/** What makes the name before it a stop: '(stop)', '– last stop', '10 min. stop', but not 'Non Stop'. */
+export const STOP_AT_END = new RegExp(
+  String.raw`(?<![\s,(–—-])(?:(?=\s*[,(–—-])[\s,(–—-]+(?:${MINUTES}\s+)?(?:(?:pit|rest|last|final)\s+)?|\s+${MINUTES}\s+(?:(?:pit|rest)\s+)?)stop\W*$`,
+  'i',
+)

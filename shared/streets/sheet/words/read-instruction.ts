@@ -1,5 +1,6 @@
 import type { Instruction, InstructionKind, Phrase, PhraseRole } from './instruction.ts'
 import { readWithKeywords } from './instruction-reader.ts'
+import { STOP_AT_END } from './keywords.ts'
 import { saysOnlyWhen } from './name-or-time.ts'
 import { withoutDates } from './dates.ts'
 import { isTime, readTokens } from './tokens.ts'
@@ -13,11 +14,16 @@ import { isTime, readTokens } from './tokens.ts'
 export function readInstruction(written: string, isSheetLowerCase = false): Instruction {
   for (const [kind, suffix] of SUFFIXES) {
     const found = suffix.exec(written)
-    const named = found && readInstruction(written.slice(0, found.index), isSheetLowerCase)
+    const named = found && readPlain(written.slice(0, found.index), isSheetLowerCase)
     // Two corners are a leg.
     const isPlace = named?.kind === 'words' && named.phrases.length > 0 && named.phrases.length <= 3
     if (named && isPlace) return asPlace(named, kind)
   }
+  return readPlain(written, isSheetLowerCase)
+}
+
+/** Reads an instruction without the suffixes that make a name a stop or an end. */
+function readPlain(written: string, isSheetLowerCase: boolean): Instruction {
   // 'Final stop / disband: …' is an end, and 'ROUTE:' before a leg is no street.
   const text = written.replace(LABEL, (label) => ' '.repeat(label.length))
   // A date is no place.
@@ -47,11 +53,8 @@ export function readInstruction(written: string, isSheetLowerCase = false): Inst
   }
 }
 
-/** 'Saturn Bar (stop)', 'Saturn Bar – 10 min. stop'. */
-export const STOP_AT_END =
-  /(?<!\b(?:water|bus))[\s,–—(-]+(?:\d+ ?min(?:ute)?s?\.?\s+)?(?:(?:pit|rest)\s+)?stop\W*$/i
 /** 'Orleans & N. Broad (end)'. */
-const END_IN_BRACKETS = /\s*\((?:the\s+)?(?:end|finish|disband)\)\W*$/i
+const END_IN_BRACKETS = /(?<!\s)\s*\((?:the\s+)?(?:end|finish|disband)\)\W*$/i
 const SUFFIXES = [
   ['stop', STOP_AT_END],
   ['end', END_IN_BRACKETS],

@@ -89,11 +89,10 @@ export const turnsOnto = (tokens: readonly Token[], index: number): boolean =>
   // 'U-turn on N. Rampart'.
   ![tokens[index - 1], tokens[index - 2]].some((before) => before?.word === 'u') &&
   /^(on|onto)$/.test(tokens[index + 1]?.word ?? '') &&
-  tokens[index + 2] !== undefined &&
-  isNameStart(tokens[index + 2]!)
-
-/** 'L. Jackson' and 'R. N. Claiborne' may be whole instructions. */
-const MAX_WHOLE_WORDS = 4
+  [tokens[index + 2], tokens[index + 3]].some(
+    (name, offset) =>
+      name !== undefined && isNameStart(name) && (offset === 0 || tokens[index + 2]!.word === 'to'),
+  )
 
 /**
  * Whether an abbreviated direction asks for a turn: 'L on Broad', or a capital as in 'turn L Broad'
@@ -117,9 +116,8 @@ export function isShortTurn(tokens: readonly Token[], index: number, mayBegin: b
   if (token.word.length > 1 && mayBegin && (hasGoal(tokens, index + 1) || isListedTurn(tokens, index + 1)))
     return true
   if (token.text !== token.text.toUpperCase()) return false
-  // 'R. Broad to St. Bernard', 'L. Jackson.', but not the initial of a person.
-  const isWhole = index === 0 && tokens.length <= MAX_WHOLE_WORDS && tokens.slice(1).every(isNameOrMark)
-  if (token.hasDot) return isWhole || ((mayBegin || before?.hasDot === true) && hasGoal(tokens, index + 1))
+  // 'R. Broad to St. Bernard', but not the initial of a person.
+  if (token.hasDot) return (mayBegin || before?.hasDot === true) && hasGoal(tokens, index + 1)
   return mayBegin
 }
 

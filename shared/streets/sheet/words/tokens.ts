@@ -74,12 +74,13 @@ const BRACKETED = /^(left|right|up|down|out|back|start|stop|end|disband)$/
 /** Whether the last tokens are '(' at the beginning of a line and a keyword. */
 function isBracketedKeyword(text: string, tokens: readonly Token[]): boolean {
   const [bracket, keyword] = tokens.slice(-2)
-  return (
-    bracket?.text === '(' &&
-    keyword !== undefined &&
-    BRACKETED.test(keyword.word) &&
-    /(^|\n)\s*[•*–—-]?\s*$/.test(text.slice(0, bracket.start))
-  )
+  if (bracket?.text !== '(' || keyword === undefined || !BRACKETED.test(keyword.word)) return false
+  const beginsLine = (index: number): boolean => {
+    const before = tokens.at(index - 1)
+    return before === undefined || text.slice(before.end, tokens.at(index)!.start).includes('\n')
+  }
+  const isBullet = /^[•*–—-]$/.test(tokens.at(-3)?.text ?? '')
+  return beginsLine(-2) || (isBullet && beginsLine(-3))
 }
 
 /** Words before or after a number that is a number: 'stop 2', '2 blocks'. */
