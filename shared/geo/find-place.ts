@@ -27,6 +27,8 @@ function comparableWords(text: string): string[] {
     .toLowerCase()
     .replace(/['’`.]/g, '')
     .replace(/[^a-z0-9]+/g, ' ')
+    // 'A L Davis Park' is 'A.L. Davis Park'.
+    .replace(/\b([a-z]) (?=[a-z]\b)/g, '$1')
     .trim()
   return plain
     .replaceAll('martin luther king jr', 'martin luther king')

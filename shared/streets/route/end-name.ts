@@ -23,7 +23,7 @@ const BEFORE_NAME = new RegExp(
 /** 'Starting Point:', 'End Location:'; after 'Start &': 'End:'. */
 const LABEL =
   /^(?:(?:&|and\b|\/)\s*(?:end|finish|disband)\b|(?:point|location|place|spot|time)\b(?=\s*[:–—-]))[\s:–—-]*/i
-const TRAILING_MARKS = /[\s.,;:!–—-]+$/u
+const TRAILING_MARKS = /(?<![\s.,;:!–—-])[\s.,;:!–—-]+$/u
 
 /** Returns the name of the place where a sheet says that the walk starts or ends. */
 export function endName(
@@ -38,7 +38,7 @@ export function endName(
       .replace(BEFORE_NAME, '')
       .replace(TIME_BEFORE, '')
       .replace(BEFORE_NAME, '')
-      .replace(/\s*\((?:the\s+)?(?:start|end|finish|disband)\)$/i, '')
+      .replace(/(?<!\s)\s*\((?:the\s+)?(?:start|end|finish|disband)\)$/i, '')
       .replace(TRAILING_MARKS, '')
       .replace(TIME_AFTER, '')
       .replace(TRAILING_MARKS, '')

@@ -109,3 +109,11 @@ test('a place that nobody knows as a goal is called a place', () => {
   const { lines } = read('START Canal & N. Rampart\nRampart to the Zydeco Club\nRight on Orleans to Hope')
   expect(lines[1]!.note).toBe('Nobody has told the map where “the Zydeco Club” is.')
 })
+
+test('a leg on one street and then another is no stop at their corner', () => {
+  const { lines, stops } = read(
+    'START Canal & N. Rampart\n12:15 Rampart/Orleans to Villere\nRight on Villere to Canal',
+  )
+  expect(stops).toEqual([])
+  expect(lines[1]).toMatchObject({ kind: 'continue', street: 'Orleans Avenue', to: 'North Villere Street' })
+})

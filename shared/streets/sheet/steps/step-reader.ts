@@ -126,8 +126,11 @@ export class StepReader {
     if (phrases[0]?.role === 'via') return undefined
     const found = locate(this.#network, this.#namePhrases(), this.#text)
     const isStart = !this.#hasStarted && !this.#hasStartLine
+    // 'Loyola/Simon Bolivar to MLK' is a leg.
+    const isLeg = this.#hasStarted && phrases.at(-1)?.role === 'to'
     const isCorner =
       found?.kind === 'corner' &&
+      !isLeg &&
       (this.#announced !== undefined || isWholeCorner(this.#network, phrases, isStart))
     const isPlace =
       found?.kind === 'address' ||

@@ -15,7 +15,7 @@ export interface UnmarkedLeg {
 
 /**
  * Returns the leg along the first street that crosses the street after 'to': 'Willow - Monroe to
- * Carrollton', 'Roll Orleans under the bridge to N. Broad'.
+ * Carrollton', 'Roll Orleans under the bridge to N. Broad', 'Loyola/Simon Bolivar to MLK'.
  */
 export function findCrossingLeg(
   network: StreetNetwork,
@@ -28,7 +28,7 @@ export function findCrossingLeg(
   if (to === undefined) return undefined
   const streets = phrases.slice(0, goalIndex).flatMap((phrase) => {
     const { role, words } = phrase
-    if (!/^(bare|on|from)$/.test(role) || !names.isName(phrase, 'words')) return []
+    if (!/^(bare|on|from|and)$/.test(role) || !names.isName(phrase, 'words')) return []
     const street = matchStreets(network, words, role === 'bare' ? 'end' : 'begin', false)
     return street === undefined ? [] : { role, street }
   })

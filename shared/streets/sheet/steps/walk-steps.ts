@@ -59,10 +59,15 @@ export class WalkSteps {
 
   /** Adds the turn of 'L. Jackson', if there is such a street: it may also be a person. */
   #addAbbreviatedTurn(): boolean {
-    const [, letter, name] = /^\W*([LR])\.\s+(.*?)\W*$/.exec(this.#context.text) ?? []
-    const street =
-      name && matchStreets(this.#context.network, name.toLowerCase().split(/[\s.]+/), 'all', false)
-    if (!street || !this.#context.hasStarted) return false
+    const { text, network, hasStarted } = this.#context
+    const [initial, letter] = /^\W*([LR])\.\s+/.exec(text) ?? []
+    if (initial === undefined || !hasStarted) return false
+    const name = text
+      .slice(initial.length)
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu)
+    const street = name && matchStreets(network, name, 'all', false)
+    if (!street) return false
     this.steps.push({
       instructionIndex: this.#context.index,
       skipCostM: SKIP_COST_M.weak,

@@ -31,8 +31,8 @@ export function beginsMidSentence(sheet: string, tokens: readonly Token[], index
     (!NAMES_A_STOP.test(before.word) && namesPlace(tokens, index)) ||
     AND_WORDS.has(before.word) ||
     before.word === 'then' ||
-    // 'make a right go to Earhart'.
-    (DIRECTIONS.has(before.word) && WEAK_GO_WORDS.has(token.word))
+    // 'make a right go to Earhart', 'turn left proceed to Earhart'.
+    (DIRECTIONS.has(before.word) && (WEAK_GO_WORDS.has(token.word) || STRONG_GO_WORDS.has(token.word)))
   )
 }
 

@@ -53,6 +53,7 @@ test.each([
   ['Pit stop: Saturn Bar', { kind: 'stop', place: 'Saturn Bar' }],
   ['DISBAND at the Park', { kind: 'end', place: 'the Park' }],
   ['END same place', { kind: 'end' }],
+  ['8. Disband', { kind: 'end' }],
   ['3) Turn L Washington', { kind: 'turn', direction: 'left', street: 'Washington' }],
   ['2:15 R N. Broad', { kind: 'turn', direction: 'right', street: 'N. Broad' }],
   ['rite on claiborne to esplanade', { kind: 'turn', direction: 'right', to: 'esplanade' }],

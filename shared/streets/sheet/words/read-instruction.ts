@@ -31,7 +31,7 @@ function readPlain(written: string, isSheetLowerCase: boolean): Instruction {
   const found = readWithKeywords(text, tokens)
   const { direction, isBack, isTurnFirst } = found
   // 'END TIME: 4 PM' does not say where.
-  const isEndTime = found.kind === 'end' && saysOnlyWhen(text)
+  const isEndTime = found.kind === 'end' && saysOnlyWhen(text.replace(ITEM_NUMBER, ''))
   const phrases = isEndTime ? [] : found.phrases
   const kindFound = found.kind ?? kindWithoutKeyword(phrases)
   const kind = isEndTime ? 'words' : kindFound === 'words' && FINISH_FLAG.test(text) ? 'end' : kindFound
@@ -61,6 +61,9 @@ const SUFFIXES = [
 ] as const
 /** A checkered flag before a place is the end. */
 const FINISH_FLAG = /^\s*🏁/u
+
+/** '8. Disband' says no time. */
+const ITEM_NUMBER = /^\W*\d{1,2}[.)]\s*/
 
 const LABEL = /^\W*(?:(?:final|last)\s+stop\W{1,3}(?=disband|end|finish)|(?:the\s+)?route\s*:)/i
 

@@ -185,6 +185,14 @@ test.each(['R', 'R.', 'L', 'L.', 'R/T', 'L/T', 'right', 'Rt'])('%s begins a turn
   expect(texts(`START Oak & Eagle\n${turn} Elysian Fields\n${turn} N. Villere`)).toHaveLength(3)
 })
 
+test('a walk begins after a turn without its street', () => {
+  expect(texts('At Dryades turn left proceed to Earhart')).toEqual([
+    'At Dryades',
+    'turn left',
+    'proceed to Earhart',
+  ])
+})
+
 test('keywords in brackets begin their lines', () => {
   const lines = [
     '(UP) OAK ST.',
