@@ -52,14 +52,13 @@ export function MapLayout({ ref, map, topBar, isFullScreen, label, children }: M
     [getInsets, lower],
   )
   useEffect(() => {
-    // What was scrolled beside a column would leave the footer over a sheet.
+    if (isListFirst) return undefined
+    // The page would stay scrolled to another part: to the footer, which covers a sheet.
     const layout = window.matchMedia(HAS_SHEET)
-    const scrollUp = () => {
-      if (layout.matches) window.scrollTo(0, 0)
-    }
+    const scrollUp = () => window.scrollTo(0, 0)
     layout.addEventListener('change', scrollUp)
     return () => layout.removeEventListener('change', scrollUp)
-  }, [])
+  }, [isListFirst])
   const mapArea = (
     <div ref={mapBox} className={styles.mapBox}>
       <MapInsetsContext value={getInsets}>

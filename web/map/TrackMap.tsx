@@ -7,7 +7,15 @@ import { CityMap } from './base/CityMap.tsx'
 import { pointOf, readPairs } from './base/points.ts'
 import { useMapDetails } from './base/use-map-details.ts'
 import { ParadeLayer } from './parade/ParadeLayer.tsx'
-import { centerOn, fitPoints, useFollowGlide, useSheetRest, useTurn, useUserPan } from './view/camera.ts'
+import {
+  centerOn,
+  fitPoints,
+  useFollowGlide,
+  useSheetRest,
+  useTurn,
+  useUserPan,
+  withButtons,
+} from './view/camera.ts'
 import { useMapInsets } from './view/map-and-screen.ts'
 import { MapControls } from './view/MapControls.tsx'
 import { ShareMap } from './view/ShareMap.tsx'
@@ -65,7 +73,7 @@ function TrackMapContents({ parade, isFullScreen, onToggleFullScreen }: Omit<Tra
       <ShareMap
         onFrame={(points) => {
           unfollow()
-          fitPoints(map, points, getInsets(), ZOOM)
+          fitPoints(map, points, withButtons(getInsets()), ZOOM)
         }}
       />
       <MapControls

@@ -106,14 +106,24 @@ export function fitPoints(
   if (points.length === 0) return
   const { x: width, y: height } = map.getSize()
   const margin = Math.min(MAX_MARGIN_PX, width / 9, (height - insets.top - insets.bottom) / 3)
-  const right = Math.max(insets.right + margin, CONTROLS_WIDTH_PX + MARKER_PX / 2)
   map.fitBounds(latLngBounds(points.map(latLngOf)), {
     paddingTopLeft: [insets.left + margin, insets.top + margin],
-    paddingBottomRight: [right, insets.bottom + margin],
+    paddingBottomRight: [insets.right + margin, insets.bottom + margin],
     maxZoom,
     animate: animate && !prefersReducedMotion(),
   })
 }
+
+/** Height of the button that leads back to the followed parade, which comes up when other points are framed. */
+const PILL_PX = 52
+
+/** Returns insets that also keep points clear of the map's buttons. */
+export const withButtons = (insets: MapInsets): MapInsets => ({
+  ...insets,
+  top: insets.top + PILL_PX,
+  // The margin around the points is the rest.
+  right: insets.right + CONTROLS_WIDTH_PX / 2,
+})
 
 /** Calls back when the visitor moves the map by dragging or with the arrow keys. */
 export function useUserPan(onPan: () => void): void {

@@ -5,7 +5,7 @@ import { positions } from '#web/live/latest-positions.ts'
 import type { LiveParade } from '#web/live/parade-queries.ts'
 import { isPlaceKnown } from '#web/parades/parade-words.ts'
 import { pointOf } from '../base/points.ts'
-import { centerOn, fitPoints, useSheetRest, useTurn } from './camera.ts'
+import { centerOn, fitPoints, useSheetRest, useTurn, withButtons } from './camera.ts'
 import { latestPoint } from './hidden-parades.ts'
 import { useMapInsets } from './map-and-screen.ts'
 
@@ -16,8 +16,6 @@ export interface FollowedParade {
 
 /** The map zooms in at least this far on a parade that the visitor follows. */
 const FOLLOW_ZOOM = 16
-/** Height of the button that leads back to the followed parade, which comes up when other points are framed. */
-const PILL_PX = 52
 /** The map zooms in at most this far on several parades, so that the streets around them show. */
 const ALL_PARADES_ZOOM = 15
 
@@ -65,9 +63,7 @@ export function useParadeCamera(
     /** Shows points for a component outside the map (`shownMap`), instead of all parades at first. */
     frame: (points: readonly Point[]) => {
       wasFramed.current = true
-      const insets = getInsets()
-      const top = insets.top + PILL_PX
-      fitPoints(map, points, { ...insets, top }, FOLLOW_ZOOM, wasFitted.current)
+      fitPoints(map, points, withButtons(getInsets()), FOLLOW_ZOOM, wasFitted.current)
     },
   }
 }
