@@ -4,7 +4,7 @@ import { decodePolyline } from '#shared/geo/polyline.ts'
 import { readSheet } from '#shared/streets/sheet/read-sheet.ts'
 import { builtInNetwork, readNetwork } from './load-network.ts'
 import { cornerOf, indexAtCorner, type NamedCorner, withDensePoints } from './test-path.ts'
-import { REWRITES } from './test-sheets/rewrites.ts'
+import { REWRITES } from './test-rewrites.ts'
 import { TEST_SHEETS } from './test-sheets/sheets.ts'
 import type { TestSheet } from './test-sheets/test-sheet.ts'
 

@@ -1,7 +1,6 @@
-import { findPlace } from '../../geo/find-place.ts'
-import { foldName } from '../names/fold-name.ts'
 import { shortName } from '../names/short-name.ts'
 import { cornersAhead, crossingCandidates, locationCandidates } from './candidates.ts'
+import { namesUnknownStreet, noSuchPlace, unknownGoal, unknownNote, unknownStreet } from './unknown-names.ts'
 import { saysOnlyWhen, looksLikeName } from './words/name-or-time.ts'
 import { spellingCandidates } from './spelling-candidates.ts'
 import { describeUnknownCorner } from './unknown-corner.ts'
@@ -9,9 +8,7 @@ import { isStopList } from './words/place-kind.ts'
 import { findDoubt } from './find-doubt.ts'
 import { streetMatchOf } from './steps/step.ts'
 import type { Finding, LineContext, TakenStep } from './finding.ts'
-import { matchStreets } from './steps/match-streets.ts'
 import type { SheetLocation } from './steps/sheet-location.ts'
-import type { Phrase } from './words/instruction.ts'
 import { START_PLACE } from './words/keywords.ts'
 import { usedStreet } from './used-street.ts'
 import { findPin } from './words/pin.ts'
@@ -55,38 +52,11 @@ export function describeLine(context: LineContext): Finding {
   if (skipped !== undefined) return describeSkipped(context, finding, skipped)
   // The administrator has said where the line leads.
   if (isPinned) return finding
-  const unknown = unknownGoal(context)
-  if (unknown === undefined) return { ...finding, ...findDoubt(context, street) }
+  const doubt = findDoubt(context, street)
+  const unknown = doubt.state === undefined ? unknownGoal(context) : undefined
+  if (unknown === undefined) return { ...finding, ...doubt }
   const candidates = spellingCandidates(context, unknown.words)
   return { ...finding, state: 'guessed', note: unknownNote(unknown), candidates }
-}
-
-/** Whether some words are rather a street than a place: not a goal, or one word, or a type at their end. */
-const isLikeStreet = ({ role, words, text }: Phrase): boolean =>
-  role !== 'to' || words.length === 1 || foldName(text).type !== ''
-
-const noSuchPlace = (name: string): string => `Nobody has told the map where “${name}” is.`
-const unknownNote = (phrase: Phrase): string =>
-  isLikeStreet(phrase) ? `No street here is called “${phrase.text}”.` : noSuchPlace(phrase.text)
-
-/** Whether a walk's words before its goal are the name of a street, of which there is none: 'Take Zydeco to N. Broad'. */
-function namesUnknownStreet({ instruction: { kind, phrases } }: LineContext): boolean {
-  const street = phrases.find(({ role }) => role === 'on')
-  return (
-    kind === 'continue' &&
-    street !== undefined &&
-    street.words[0] !== 'the' &&
-    looksLikeName(street.text) &&
-    findPlace(street.text) === undefined
-  )
-}
-
-/** Returns the goal that a walk on known streets names, if nothing here is called so: 'Up Orleans to Zydeco'. */
-function unknownGoal({ instruction: { kind, phrases }, taken }: LineContext): Phrase | undefined {
-  const goal = phrases.findLast(({ role }) => role === 'to')
-  const hasGoal = taken.some(({ step }) => (step.kind === 'to' ? !step.isPassing : step.kind !== 'onto'))
-  const isWalk = kind === 'turn' || kind === 'continue'
-  return isWalk && !hasGoal && goal && looksLikeName(goal.text) ? goal : undefined
 }
 
 /**
@@ -132,20 +102,6 @@ function describeWithoutSteps(context: LineContext, finding: Finding): Finding {
     note: noSuchPlace(name),
     isApproximate: kind !== 'stop',
   }
-}
-
-/** Returns what a walk without steps names as a street, although there is none; undefined if it is no walk. */
-function unknownStreet({ network, instruction, text, isOnTheWay }: LineContext): Phrase | undefined {
-  const { kind, phrases } = instruction
-  const street = phrases.find(({ role }) => role === 'on') ?? phrases[0]!
-  if (kind === 'turn' && !/\p{Lu}/u.test(text)) return street
-  if (phrases[0]!.role !== 'bare') return looksLikeName(street.text) ? street : undefined
-  // 'Zydeco to N. Broad' and 'N. Broad to Zydeco', but not 'Much love to Hope' above the route.
-  const goal = phrases.find(({ role }) => role === 'to')
-  if (!isOnTheWay || goal === undefined) return undefined
-  const isKnown = ({ words }: Phrase) => matchStreets(network, words, 'all', false) !== undefined
-  const unknown = isKnown(street) ? goal : street
-  return isKnown(street) !== isKnown(goal) && looksLikeName(unknown.text) ? unknown : undefined
 }
 
 /** Describes a stop of which only the street is known, which is not enough for a place on the map. */

@@ -77,14 +77,6 @@ test('a stop without a place asks, unless the next line is the place', () => {
   expect(stops.map(stopOf)).toEqual(['unknown', 'unknown', 'sure'])
 })
 
-test.each(['Break #1 - Zydeco Hall', 'Beer break at Zydeco Hall', '2nd Break @ Zydeco Hall'])(
-  'a break is a stop: %j',
-  (line) => {
-    const { lines } = read(`START Canal & N. Rampart\nRampart to Orleans\n${line}\nRight on Orleans to Hope`)
-    expect(lines[2]).toMatchObject({ kind: 'stop', state: 'unknown' })
-  },
-)
-
 test('short lines of a list are not wrapped text', () => {
   const { lines } = read(
     'Start: Canal & N. Rampart\nN. Rampart to Orleans Ave\nRepast now: The Big Bell Bar\nRain date: Sunday Dec. 13',
@@ -92,13 +84,17 @@ test('short lines of a list are not wrapped text', () => {
   expect(lines.map(({ kind }) => kind)).toEqual(['start', 'continue', 'words', 'words'])
 })
 
-test.each(['Contact: Joe, 99 N. Rampart', 'Police escort from 99 N. Rampart', 'L. Armstrong & Friends'])(
-  'no stop and no turn: %j',
-  (line) => {
-    const { lines } = read(`START Canal & N. Rampart\nRampart to Orleans\n${line}\nRight on Orleans to Hope`)
-    expect(lines[2]).toMatchObject({ kind: 'words', state: 'sure' })
-  },
-)
+test.each([
+  ['stop', 'unknown', 'Break #1 - Zydeco Hall'],
+  ['stop', 'unknown', 'Beer break at Zydeco Hall'],
+  ['stop', 'unknown', '2nd Break @ Zydeco Hall'],
+  ['words', 'sure', 'Contact: Joe, 99 N. Rampart'],
+  ['words', 'sure', 'Police escort from 99 N. Rampart'],
+  ['words', 'sure', 'L. Armstrong & Friends'],
+])('between the legs, this is %s, %s: %j', (kind, state, line) => {
+  const { lines } = read(`START Canal & N. Rampart\nRampart to Orleans\n${line}\nRight on Orleans to Hope`)
+  expect(lines[2]).toMatchObject({ kind, state })
+})
 
 test('a street after L. or R. is a turn', () => {
   const { lines } = read('START Canal & N. Rampart\nRampart to Orleans\nR. Orleans.\nRight on Hope to Canal')

@@ -15,6 +15,7 @@ import { Facts } from '#web/ui/content/Facts.tsx'
 import { ButtonRow, LinkButton } from '#web/ui/controls/Button.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
+import { EVERY_MINUTE_MS } from '#web/ui/hooks/use-now.ts'
 import { useSearchParameter } from '#web/ui/hooks/use-search-parameter.ts'
 import styles from './EventDialog.module.css'
 import { useLocation, useNavigate } from 'react-router'
@@ -49,7 +50,7 @@ function EventDetails({ event }: { event: GroupEvent }) {
   const { data: parades } = useQuery(liveParades)
   const type = groups?.find(({ id }) => id === event.groupId)?.type
   const lines = routeLines(event)
-  const now = useServerNow()
+  const now = useServerNow(EVERY_MINUTE_MS)
   return (
     <div className={styles.body} data-group-type={type ?? 'other'}>
       <Facts

@@ -73,7 +73,7 @@ export function LivePanel({
       </h1>
       <ParadeList parades={parades} followedId={followedId} onFollow={onFollow} refresh={refresh} />
       <LiveRoute parades={parades.data} id={routeId} />
-      <LiveStats paradeCount={parades.data?.length} />
+      <LiveStats paradeCount={parades.isError ? parades.data?.length || undefined : parades.data?.length} />
       <div className={styles.notes}>
         <ActivityLegend />
         <p>Auto-updating every 10 seconds</p>

@@ -1,4 +1,5 @@
-import type { TestSheet } from './test-sheet.ts'
+// cspell:ignore aeiou
+import type { TestSheet } from './test-sheets/test-sheet.ts'
 
 /** A way to write the same sheet differently, to test more styles than the sheets have. */
 interface Rewrite {
