@@ -92,6 +92,7 @@ describe.each(sources)('on $name', ({ name: source, load }) => {
       `Bar${' - stop'.repeat(1_100)}`,
       ...['–', ',', '(', '- ', ' for', ' 10 min', ' '].map((mark) => `${stop}${mark.repeat(8_000)}x`),
       'a b '.repeat(2_040),
+      ...['then ', 'then, ', 'then bring it on '].map((run) => run.repeat(1_600)),
       '• Sunday, December 13, 1 PM to 2 PM \n'.repeat(199),
     ]
     for (const sheet of [...fc.sample(parts, 8).map((sample) => sample.join(' ')), ...runs]) {

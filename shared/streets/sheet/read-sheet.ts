@@ -7,6 +7,7 @@ import { MeasuredLine } from './path-position.ts'
 import { type PlacedStop, placeStop } from './place-stop.ts'
 import type { ReadSheet, SheetLine, SheetStop } from './route-sheet.ts'
 import { type Span, spanAround, spansOf } from './sheet-spans.ts'
+import type { SheetLocation } from './steps/sheet-location.ts'
 import { withDashGoals } from './steps/dash-goals.ts'
 import { type OwnEnds, withOwnEnds } from './steps/own-ends.ts'
 import { readSteps } from './steps/read-steps.ts'
@@ -15,7 +16,7 @@ import { alignSteps } from './walk/align-steps.ts'
 import { buildSheetPath, type SheetPath } from './walk/sheet-path.ts'
 import type { InstructionKind } from './words/instruction.ts'
 import { readInstruction } from './words/read-instruction.ts'
-import { splitSheet } from './words/split-sheet.ts'
+import { splitSheet } from './split/split-sheet.ts'
 import { isLowerCaseSheet } from './words/tokens.ts'
 import { withoutLineUps } from './without-line-ups.ts'
 
@@ -45,7 +46,8 @@ export function readSheet(text: string, network: StreetNetwork, ends: OwnEnds = 
   let unknownCount = 0
   const lines = parts.map((part, index): SheetLine => {
     const instruction = instructions[index]!
-    const location = locations[index]
+    const goal = goalBefore(index)
+    const location = locations[index] ?? goal
     const taken = takenSteps.get(index) ?? []
     const walkBefore = walks[steps.findLastIndex((step) => step.instructionIndex < index) + 1]!
     const seeksSimilarNames = unknownCount < MAX_CORRECTIONS
@@ -77,7 +79,10 @@ export function readSheet(text: string, network: StreetNetwork, ends: OwnEnds = 
         : undefined
     if (stop !== undefined) stops.push(nameStop(stop, instruction, part.text, stops.length + 1))
     const stopAlong = stop === undefined ? undefined : Math.round(stop.along)
-    const doubt = doubtOf(finding, stop, kind === 'stop' && location?.kind === 'address')
+    const doubt =
+      goal === undefined
+        ? doubtOf(finding, stop, kind === 'stop' && location?.kind === 'address')
+        : { state: 'guessed' as const, note: 'Placed where the line before it ends.', candidates: [] }
     if (doubt.state === 'unknown') unknownCount += 1
     return {
       ...part,
@@ -96,6 +101,17 @@ export function readSheet(text: string, network: StreetNetwork, ends: OwnEnds = 
     meters: Math.round(path.meters),
     certainty: isApproximate ? 'approximate' : 'sure',
     approximateParts,
+  }
+
+  /** Returns where the leg before a stop ends, if it names no place: 'Orleans to N. Broad (10 min stop)'. */
+  function goalBefore(index: number): SheetLocation | undefined {
+    const { kind, phrases } = instructions[index]!
+    const isBare = kind === 'stop' && phrases.length === 0 && locations[index] === undefined
+    const stepIndex = steps.findLastIndex(({ instructionIndex }) => instructionIndex === index - 1)
+    const isGoal = steps[stepIndex]?.kind === 'to' && !walks[stepIndex + 1]!.isSkipped
+    if (!isBare || !isGoal || instructions[index + 1]?.kind === 'words') return undefined
+    const place = measuredPath.pointAt(path.steps[stepIndex]?.until ?? path.meters)
+    return place && { kind: 'place', place }
   }
 
   function isOnTheWay(index: number): boolean {

@@ -68,13 +68,13 @@ test.each(['Take Zydeco to Dumaine', 'Head up Zydeco to Dumaine', 'Orleans to Zy
   },
 )
 
-test('a stop without a place asks, unless the next line is the place', () => {
+test('a stop without a place is where the leg before it ends, unless the next line may be the place', () => {
   const stopOf = (stop: string) => {
     const { lines } = read(`START Canal & N. Rampart\nRampart to Orleans. ${stop}\nRight on Orleans to Hope`)
     return lines.find(({ kind }) => kind === 'stop')!.state
   }
   const stops = ['STOP.', 'STOP.\nBe safe, y’all', 'STOP.\nRampart & Orleans']
-  expect(stops.map(stopOf)).toEqual(['unknown', 'unknown', 'sure'])
+  expect(stops.map(stopOf)).toEqual(['guessed', 'unknown', 'sure'])
 })
 
 test('short lines of a list are not wrapped text', () => {
@@ -112,4 +112,32 @@ test('a leg on one street and then another is no stop at their corner', () => {
   )
   expect(stops).toEqual([])
   expect(lines[1]).toMatchObject({ kind: 'continue', street: 'Orleans Avenue', to: 'North Villere Street' })
+})
+
+test.each(['(10 min stop)', '– stop 10 min', '(15-minute stop)', '\nSTOP 15 MIN'])(
+  'the stop of a leg is where it ends: %j',
+  (stop) => {
+    const { lines, stops } = read(
+      `START Canal & N. Rampart\nRampart to Orleans ${stop}\nRight on Orleans to Villere`,
+    )
+    expect(lines[2]).toMatchObject({ state: 'guessed', note: 'Placed where the line before it ends.' })
+    expect(stops).toMatchObject([{ name: 'Stop 1', along: 400 }])
+  },
+)
+
+test.each([
+  '– Orleans & Rampart stop 15 min',
+  ', Orleans & Rampart (15 min stop)',
+  ' – ORLEANS & RAMPART STOP 15 MIN',
+])('a place with the length of a stop ends a leg: %j', (stop) => {
+  const { lines, stops } = read(
+    `START Canal & N. Rampart\nRampart to Orleans ${stop}\nRight on Orleans to Villere`,
+  )
+  expect(lines.map(({ kind, state }) => `${kind} ${state}`)).toEqual([
+    'start sure',
+    'continue sure',
+    'stop sure',
+    'turn sure',
+  ])
+  expect(stops.map(({ name }) => name.toLowerCase())).toEqual(['orleans & rampart'])
 })

@@ -233,8 +233,10 @@ export class StepReader {
       const { street } = location
       if (role === 'start') this.steps.push({ ...base, kind: 'onto', street, isBacktracking: false })
       else if (role === 'end') this.steps.push({ ...base, kind: 'to', street, isPassing: false })
-    } else if (location !== undefined) this.steps.push({ ...base, kind: 'at', location, role })
-    else if (role === 'end' && START_PLACE.test(this.#text)) {
+    } else if (location !== undefined) {
+      const isBacktracking = this.#instruction.isBack
+      this.steps.push({ ...base, kind: 'at', location, role, ...(isBacktracking && { isBacktracking }) })
+    } else if (role === 'end' && START_PLACE.test(this.#text)) {
       this.steps.push({ ...base, kind: 'back-to-start' })
     }
     if (role === 'start') this.#addSteps((walk) => walk.addGoals())

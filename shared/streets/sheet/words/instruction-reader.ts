@@ -15,8 +15,8 @@ import {
 } from './keywords.ts'
 import { PhraseBuilder } from './phrase-builder.ts'
 import { countLabels, isLetterLabel, readTurn, readUTurn, turnsOnto } from './read-turn.ts'
-import { announcesPlace, isNameStart, placeKind } from './place-kind.ts'
-import { isTime, type Token } from './tokens.ts'
+import { announcesPlace, bringsHome, isNameStart, placeKind } from './place-kind.ts'
+import { isDuration, isTime, type Token } from './tokens.ts'
 
 /** What the tokens of one instruction say. The kind is undefined if no keyword gives it. */
 export function readWithKeywords(text: string, tokens: readonly Token[]) {
@@ -55,7 +55,7 @@ class InstructionReader {
       const token = this.#tokens[this.#at]!
       const next = this.#tokens[this.#at + 1]
       if (isLetterLabel(this.#tokens, this.#at)) continue
-      if (isTime(token)) this.phrases.end()
+      if (isTime(token) || isDuration(token)) this.phrases.end()
       else if (!this.#readKeywords(token, next)) this.#readWord(token, next)
     }
   }
@@ -114,7 +114,11 @@ class InstructionReader {
     if (this.kind === undefined) return false
     this.phrases.clear()
     this.phrases.begin('bare')
-    if (this.kind === 'stop') this.#skipNumber()
+    const home = bringsHome(this.#tokens, this.#at)
+    if (home !== undefined) {
+      this.#at = home
+      this.isBack = true
+    } else if (this.kind === 'stop') this.#skipNumber()
     // 'Starting Point:', 'End Location:'.
     else if (/^(point|location|place|spot)$/.test(next?.word ?? '')) this.#at += 1
     // 'Lineup is at', 'Line-up begins at'.

@@ -55,7 +55,7 @@ export const STRONG_GO_WORDS = wordSet(
 )
 /** Verbs that begin a walk only before one of `GO_FILLERS`. */
 export const WEAK_GO_WORDS = wordSet(
-  'go goes going roll rolls rolling march walk travel move come coming stay keep strut parade ease uptown downtown upriver downriver lakebound riverbound',
+  'go goes going roll rolls rolling march walk travel move come coming stay keep strut parade ease cut cuts swing swings slide cruise uptown downtown upriver downriver lakebound riverbound',
 )
 /** Words between a verb and the street. */
 export const GO_FILLERS = wordSet(
@@ -111,8 +111,8 @@ export const START_PLACE =
 
 const MINUTES = String.raw`\d+ ?min(?:ute)?s?\b\.?`
 
-/** What makes the name before it a stop: '(stop)', '– last stop', '10 min. stop', but not 'Non Stop'. */
+/** What makes the name before it a stop: '(stop)', '– last stop', '10 min. stop', 'stop 15 min', but not 'Non Stop'. */
 export const STOP_AT_END = new RegExp(
-  String.raw`(?<![\s,(–—-])(?:(?=\s*[,(–—-])[\s,(–—-]+(?:${MINUTES}\s+)?(?:(?:pit|rest|last|final)\s+)?|\s+${MINUTES}\s+(?:(?:pit|rest)\s+)?)stop\W*$`,
+  String.raw`(?<![\s,(–—-])(?:(?=\s*[,(–—-])[\s,(–—-]+(?:${MINUTES}\s+)?(?:(?:pit|rest|last|final)\s+)?|\s+${MINUTES}\s+(?:(?:pit|rest)\s+)?)stop\W*$|(?<![\s,(–—-])[\s,(–—-]+(?:(?:pit|rest|last|final)\s+)?stop\W+(?:for\s+)?${MINUTES}\W*$`,
   'i',
 )

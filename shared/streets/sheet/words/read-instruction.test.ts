@@ -67,12 +67,19 @@ test.each([
   ['The procession assembles at Congo Square', { kind: 'start', place: 'Congo Square' }],
   ['The club steps off from Jackson and Claiborne', { kind: 'start' }],
   ['line up Oak & Eagle', { kind: 'start', place: 'Oak' }],
+  ['Roll-out: 1 PM from The Bell', { kind: 'start', place: 'The Bell' }],
+  ['Step-off 1 PM: The Bell', { kind: 'start', place: 'The Bell' }],
+  ['Bring it on home to Oak & Eagle', { kind: 'end', place: 'Oak', isBack: true }],
+  ['then take it home!', { kind: 'end' }],
+  ['Cut over to Eagle', { kind: 'continue', to: 'Eagle' }],
+  ['Swing down Oak', { kind: 'continue', street: 'Oak' }],
 ])('%s', (text, expected) => {
   expect(readInstruction(text)).toMatchObject(expected)
 })
 
 test.each([
   'No glass, no guns, leave your troubles at home!',
+  'Bring your mama home a plate',
   'Music by the Treasure Brass Band',
   'The Ladies of Pleasure & Their Gentlemen',
   'Right on, brother! We walk in Joy',

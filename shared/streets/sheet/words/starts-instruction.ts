@@ -11,7 +11,7 @@ import {
   FILLERS_WITHOUT_VERB,
   WEAK_GO_WORDS,
 } from './keywords.ts'
-import { isNameStart, isPlaceWord } from './place-kind.ts'
+import { bringsHome, isNameStart, isPlaceWord } from './place-kind.ts'
 import {
   hasGoal,
   isListedTurn,
@@ -30,7 +30,7 @@ export function startsInstruction(sheet: string, tokens: readonly Token[], index
   const before = tokens[index - 1]?.word ?? ''
   if (startsTurn(sheet, tokens, index)) return true
   if (/^(done|over)$/.test(token.word) && /^(at|@)$/.test(next)) return true
-  if (isPlaceWord(token.word)) return true
+  if (isPlaceWord(token.word) || bringsHome(tokens, index) !== undefined) return true
   if (turnsOnto(tokens, index)) return true
   if (token.word === 'uturn' || (token.word === 'u' && /^(-|turn)$/.test(next))) return true
   const isGo =

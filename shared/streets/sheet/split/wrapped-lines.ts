@@ -1,6 +1,6 @@
-import { startsInstruction } from './starts-instruction.ts'
-import { startsLeg } from './starts-leg.ts'
-import { readTokens } from './tokens.ts'
+import { startsInstruction } from '../words/starts-instruction.ts'
+import { startsLeg } from '../words/starts-leg.ts'
+import { readTokens } from '../words/tokens.ts'
 
 /** A text with fewer full lines than this is no wrapped one. */
 const MIN_FULL_LINES = 3

@@ -1,6 +1,6 @@
 import { isBoundary } from './is-boundary.ts'
 import { isItemNumber } from './is-line-boundary.ts'
-import { isLowerCaseSheet, isTime, readTokens, startsLine, type Token } from './tokens.ts'
+import { isLowerCaseSheet, isTime, readTokens, startsLine, type Token } from '../words/tokens.ts'
 import { withoutWraps } from './wrapped-lines.ts'
 
 /** One instruction of a sheet as written. */

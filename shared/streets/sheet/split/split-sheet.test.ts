@@ -212,3 +212,12 @@ test('“turn onto” begins an instruction, and a sentence may end with a stree
   ])
   expect(texts('Down St. Claude to Poland. St. Claude bridge to Caffin Ave.')).toHaveLength(2)
 })
+
+test('“then” belongs to the instruction after it, and bringing it home is one', () => {
+  expect(texts('Oak to Eagle, then proceed up Eagle. Then, turn right, and bring it on home')).toEqual([
+    'Oak to Eagle,',
+    'then proceed up Eagle.',
+    'Then, turn right, and',
+    'bring it on home',
+  ])
+})

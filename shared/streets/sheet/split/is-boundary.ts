@@ -1,20 +1,12 @@
-import {
-  DIRECTIONS,
-  END_WORDS,
-  GO_WORDS,
-  SHORT_DIRECTIONS,
-  STOP_WORDS,
-  STRONG_GO_WORDS,
-  TO_WORDS,
-  WEAK_GO_WORDS,
-} from './keywords.ts'
+import { END_WORDS, GO_WORDS, STOP_WORDS, STRONG_GO_WORDS, WEAK_GO_WORDS } from '../words/keywords.ts'
 import { beginsMidSentence } from './begins-mid-sentence.ts'
-import { isPlaceWord } from './place-kind.ts'
-import { isLineBoundary, lineStart } from './is-line-boundary.ts'
+import { isPlaceWord } from '../words/place-kind.ts'
+import { isLineBoundary } from './is-line-boundary.ts'
 import { isNotice } from './is-notice.ts'
-import { startsInstruction, startsTurn } from './starts-instruction.ts'
-import { endsGoal, followsLoneStreet, isStreetType, repeatsGoal, startsLeg } from './starts-leg.ts'
-import { isCapitalized, isTime, startsLine, type Token } from './tokens.ts'
+import { endsLineWithStop, followsName } from './named-stop.ts'
+import { startsInstruction, startsTurn } from '../words/starts-instruction.ts'
+import { endsGoal, followsLoneStreet, isStreetType, repeatsGoal, startsLeg } from '../words/starts-leg.ts'
+import { isCapitalized, isDuration, isTime, startsLine, type Token } from '../words/tokens.ts'
 
 /** Abbreviations, whose period does not end a sentence. */
 const ABBREVIATIONS = new Set(
@@ -40,17 +32,23 @@ export function isBoundary(sheet: string, tokens: readonly Token[], index: numbe
   const isApart = token.isMark || between.includes('\n')
   if (isApart && END_WORDS.has(before.word) && isNotice(tokens, index)) return true
   if (between.includes('\n')) return isLineBoundary(sheet, tokens, index, starts)
-  if (followsName(sheet, tokens, index)) return false
+  if (followsName(sheet, tokens, index) || followsLoneThen(sheet, tokens, index)) return false
   // A closing mark belongs to what it closes.
   if (token.isMark && !'(["“•*'.includes(token.text)) return false
+  // '10 min. stop', '(15 MIN STOP)'.
+  const isStop = isDuration(before) && STOP_WORDS.has(token.word)
+  if (isStop && (before.hasDot || tokens[index + 1]?.text === ')')) return false
   if (token.text === '•') return !isPlaceWord(before.word)
   // 'Freret @ Napoleon (start)'.
   if (isNote(tokens, token.text === '(' ? index : index - 1)) return false
   // '(B)' labels an item.
   if (token.text === '(' && tokens[index + 2]?.text === ')' && tokens[index + 1]!.word.length === 1)
     return true
-  if (token.text === '(')
-    return STOP_WORDS.has(tokens[index + 1]?.word ?? '') || startsInstruction(sheet, tokens, index + 1)
+  if (token.text === '(') {
+    // '(10 min stop)'.
+    const first = tokens[index + 1] && isDuration(tokens[index + 1]!) ? index + 2 : index + 1
+    return STOP_WORDS.has(tokens[first]?.word ?? '') || startsInstruction(sheet, tokens, index + 1)
+  }
   // 'Dryades to Washington / 12:25 Left on Washington', but not '1:00 - 5:00'.
   if (
     isTime(token) &&
@@ -59,6 +57,7 @@ export function isBoundary(sheet: string, tokens: readonly Token[], index: numbe
     !isTime(tokens[index - 2]!)
   )
     return true
+  if (/^[,–—-]$/.test(before.text) && endsLineWithStop(sheet, tokens, index)) return true
   if (before.isMark) {
     if ('.!?;'.includes(before.text)) return !token.isMark
     const leg = token.word === 'on' ? index + 1 : index
@@ -86,8 +85,6 @@ export function isBoundary(sheet: string, tokens: readonly Token[], index: numbe
   // 'START Newton & Verret 2:00 Verret to Opelousas'.
   if (isTime(before) && startsLeg(sheet, tokens, index)) return true
   if (before.hasDot) {
-    // '10 min. stop'.
-    if (/^mins?$/.test(before.word) && STOP_WORDS.has(token.word)) return false
     if (starts || repeatsGoal(sheet, tokens, index)) return true
     if (before.word.length === 1 || /^\d+$/.test(before.word)) return false
     const endsStreet = isStreetType(tokens, index - 1) && !startsLine(sheet, tokens, index - 1)
@@ -117,21 +114,12 @@ function startsSentence(sheet: string, tokens: readonly Token[], index: number):
   return isVerb && isCapitalized(token) && token.word.length > 1 && !token.hasDot
 }
 
-/** Whether '(stop)', '- 10 min. stop' or the like ends a line with only a name before: 'Saturn Bar (stop)'. */
-function followsName(sheet: string, tokens: readonly Token[], index: number): boolean {
-  const stop = [index, index + 1].find((at) => STOP_WORDS.has(tokens[at]?.word ?? ''))
-  if (stop === undefined) return false
-  const end = tokens[stop + 1]?.text === ')' ? stop + 2 : stop + 1
-  if (tokens[end] && !startsLine(sheet, tokens, end)) return false
-  const line = tokens.slice(lineStart(sheet, tokens, index), index)
-  return (
-    line.some(({ isMark }) => !isMark) &&
-    !line.some(
-      ({ word }) =>
-        isPlaceWord(word) ||
-        [TO_WORDS, DIRECTIONS, SHORT_DIRECTIONS, GO_WORDS, WEAK_GO_WORDS].some((words) => words.has(word)),
-    )
-  )
+/** Whether an instruction begins with only 'then' before: 'Then proceed up Oak' is one instruction. */
+function followsLoneThen(sheet: string, tokens: readonly Token[], index: number): boolean {
+  const then = tokens[index - 1]!.text === ',' ? index - 2 : index - 1
+  if (tokens[then]?.word !== 'then') return false
+  const isRepeated = [tokens[then - 1], tokens[then - 2]].some((before) => before?.word === 'then')
+  return then === 0 || (!isRepeated && isBoundary(sheet, tokens, then))
 }
 
 /** Whether '(start)' or '(finish)' begins at a token. */

@@ -1,9 +1,9 @@
-import { DIRECTIONS, OPEN_ENDS, TO_WORDS } from './keywords.ts'
-import { isNameStart, isPlaceWord } from './place-kind.ts'
-import { ITEM_LETTER } from './read-turn.ts'
-import { startsInstruction } from './starts-instruction.ts'
-import { endsGoal, isStreetType, repeatsGoal, startsLeg } from './starts-leg.ts'
-import { isCapitalized, isTime, startsLine, type Token } from './tokens.ts'
+import { DIRECTIONS, OPEN_ENDS, TO_WORDS } from '../words/keywords.ts'
+import { isNameStart, isPlaceWord } from '../words/place-kind.ts'
+import { ITEM_LETTER } from '../words/read-turn.ts'
+import { startsInstruction } from '../words/starts-instruction.ts'
+import { endsGoal, isStreetType, repeatsGoal, startsLeg } from '../words/starts-leg.ts'
+import { isCapitalized, isTime, startsLine, type Token } from '../words/tokens.ts'
 
 /** A line of this many characters or more without a final period may continue in the next one. */
 const LONG_LINE_CHARACTERS = 55

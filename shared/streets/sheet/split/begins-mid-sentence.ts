@@ -7,12 +7,12 @@ import {
   STRONG_GO_WORDS,
   TO_WORDS,
   WEAK_GO_WORDS,
-} from './keywords.ts'
-import { announcesPlace, isNameStart, isPlaceWord } from './place-kind.ts'
-import { turnsOnto } from './read-turn.ts'
-import { startsTurn } from './starts-instruction.ts'
-import { endsGoal, startsLeg } from './starts-leg.ts'
-import { isCapitalized, type Token } from './tokens.ts'
+} from '../words/keywords.ts'
+import { announcesPlace, isNameStart, isPlaceWord } from '../words/place-kind.ts'
+import { turnsOnto } from '../words/read-turn.ts'
+import { startsTurn } from '../words/starts-instruction.ts'
+import { endsGoal, startsLeg } from '../words/starts-leg.ts'
+import { isCapitalized, type Token } from '../words/tokens.ts'
 
 /**
  * Whether the words of an instruction begin one at a token although no mark or line break comes

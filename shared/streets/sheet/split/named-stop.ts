@@ -1,0 +1,57 @@
+import {
+  DIRECTIONS,
+  GO_WORDS,
+  SHORT_DIRECTIONS,
+  STOP_WORDS,
+  TO_WORDS,
+  WEAK_GO_WORDS,
+} from '../words/keywords.ts'
+import { isNameStart, isPlaceWord } from '../words/place-kind.ts'
+import { isDuration, startsLine, type Token } from '../words/tokens.ts'
+import { lineStart } from './is-line-boundary.ts'
+
+/** Whether '(stop)', '- 10 min. stop' or the like ends a line with only a name before: 'Saturn Bar (stop)'. */
+export function followsName(sheet: string, tokens: readonly Token[], index: number): boolean {
+  const stop = [index, index + 1, index + 2].find((at) => STOP_WORDS.has(tokens[at]?.word ?? ''))
+  if (stop === undefined) return false
+  let end = stop + 1
+  while (
+    tokens[end] &&
+    (tokens[end]!.text === ')' || tokens[end]!.word === 'for' || isDuration(tokens[end]!))
+  )
+    end += 1
+  if (tokens[end] && !startsLine(sheet, tokens, end)) return false
+  const first = lineStart(sheet, tokens, index)
+  const comma = tokens.slice(first, index).findLastIndex(({ text }) => /^[,–—-]$/.test(text))
+  const isAfterLeg = comma > 0 && endsLineWithStop(sheet, tokens, first + comma + 1)
+  const line = tokens.slice(isAfterLeg ? first + comma + 1 : first, index)
+  return (
+    line.some(({ isMark }) => !isMark) &&
+    !line.some(
+      ({ word, hasDot }) =>
+        isPlaceWord(word) ||
+        // 'A.L. Davis Park'.
+        (!hasDot && SHORT_DIRECTIONS.has(word)) ||
+        [TO_WORDS, DIRECTIONS, GO_WORDS, WEAK_GO_WORDS].some((words) => words.has(word)),
+    )
+  )
+}
+
+/** How many words a place has at most before how long the parade stops there. */
+const MAX_STOP_WORDS = 6
+
+/** Whether 'Saturn Bar stop 15 min' begins at a token, after a leg: '… to Elysian Fields – Saturn Bar (15 min stop)'. */
+export function endsLineWithStop(sheet: string, tokens: readonly Token[], index: number): boolean {
+  if (!isNameStart(tokens[index]!)) return false
+  const rest = tokens.slice(index + 1, index + 1 + MAX_STOP_WORDS)
+  const isStop = ({ word }: Token) => STOP_WORDS.has(word)
+  const last = rest.findIndex((token) => isStop(token) || isDuration(token))
+  const pair = rest.slice(last, last + 2)
+  return (
+    last !== -1 &&
+    pair.some(isStop) &&
+    pair.some(isDuration) &&
+    !rest.slice(0, last).some(({ word }) => TO_WORDS.has(word) || DIRECTIONS.has(word)) &&
+    tokens.slice(lineStart(sheet, tokens, index), index).some(({ word }) => TO_WORDS.has(word))
+  )
+}
