@@ -12,6 +12,17 @@ test.each([
   ['start', 'Coming out the door at 12 noon at Noble’s', 'Noble’s'],
   ['start', 'Oak & Eagle (start)', 'Oak & Eagle'],
   ['start', 'Start: Out Back Bar', 'Out Back Bar'],
+  ['start', 'Roll-out: 1 PM from The Bell', 'The Bell'],
+  ['start', 'Kick-off: 1 PM, Oak & Eagle', 'Oak & Eagle'],
+  ['start', 'Start: The Bell 1pm 🙌🏽', 'The Bell'],
+  ['start', 'Start: Oak & Eagle - Oak - Willow - Dublin', 'Oak & Eagle'],
+  ['start', 'Start: The Bell → Oak → Willow', 'The Bell'],
+  ['start', 'Start at Oak & Eagle, Oak, Willow, Dublin', 'Oak & Eagle'],
+  ['start', 'Start: The Bell, 2519 Oak, Oak & Eagle', 'The Bell, 2519 Oak, Oak & Eagle'],
+  ['end', 'Bring it on home to Oak & Eagle', 'Oak & Eagle'],
+  ['end', 'Breakdown: Oak & Eagle', 'Oak & Eagle'],
+  ['end', 'Shut it down at the Bell', 'the Bell'],
+  ['end', 'Home: The Bell', 'The Bell'],
   ['end', 'Ending Time: 4:30 PM at Oak & Eagle', 'Oak & Eagle'],
   ['end', '4 PM: The end, Oak & Eagle', 'Oak & Eagle'],
   ['end', 'Disbanding back at Noble’s', 'Noble’s'],
@@ -19,3 +30,14 @@ test.each([
 ] as const)('the %s of %j is called %j', (kind, text, name) => {
   expect(endName([{ kind, text }], kind)).toBe(name)
 })
+
+test.each(['Disband at starting point', 'END same place', 'Bring it on home!', 'End where we started'])(
+  'an end at the start has the name of the start: %j',
+  (text) => {
+    const lines = [
+      { kind: 'start', text: 'Start: The Bell' },
+      { kind: 'end', text },
+    ]
+    expect(endName(lines, 'end')).toBe('The Bell')
+  },
+)

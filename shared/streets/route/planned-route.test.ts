@@ -188,7 +188,7 @@ describe('without a sheet', () => {
 
   test('among the places of the route, a stop goes where it lengthens the walk least', () => {
     const route = plan({
-      route: ['START Canal & N. Rampart', 'Orleans & Rampart', 'DISBAND Esplanade & Rampart'],
+      route: ['START Canal & N. Rampart', 'STOP Orleans & Rampart', 'DISBAND Esplanade & Rampart'],
       routeStops: ['The near house', 'The far house'],
       stopCoordinates: [coordinatesAt(0, 2), coordinatesAt(0, 6)],
     })

@@ -6,6 +6,7 @@ import { spellingCandidates } from './spelling-candidates.ts'
 import { describeUnknownCorner } from './unknown-corner.ts'
 import { isStopList } from './words/place-kind.ts'
 import { findDoubt } from './find-doubt.ts'
+import { matchStreets } from './steps/match-streets.ts'
 import { streetMatchOf } from './steps/step.ts'
 import type { Finding, LineContext, TakenStep } from './finding.ts'
 import type { SheetLocation } from './steps/sheet-location.ts'
@@ -52,6 +53,8 @@ export function describeLine(context: LineContext): Finding {
   if (skipped !== undefined) return describeSkipped(context, finding, skipped)
   // The administrator has said where the line leads.
   if (isPinned) return finding
+  const unknownName = unknownStop(context)
+  if (unknownName !== undefined) return { ...finding, state: 'unknown', note: noSuchPlace(unknownName) }
   const doubt = findDoubt(context, street)
   const unknown = doubt.state === undefined ? unknownGoal(context) : undefined
   if (unknown === undefined) return { ...finding, ...doubt }
@@ -102,6 +105,14 @@ function describeWithoutSteps(context: LineContext, finding: Finding): Finding {
     note: noSuchPlace(name),
     isApproximate: kind !== 'stop',
   }
+}
+
+/** Returns the place of a stop that nobody knows, before a goal: 'STOP Ms. Pearl's, then to Broad'. */
+function unknownStop({ network, instruction, location }: LineContext): string | undefined {
+  const [name] = instruction.phrases
+  if (instruction.kind !== 'stop' || name?.role !== 'bare' || !looksLikeName(name.text)) return undefined
+  const isPlaced = location !== undefined && location.kind !== 'street'
+  return isPlaced || matchStreets(network, name.words, 'all', false) ? undefined : name.text
 }
 
 /** Describes a stop of which only the street is known, which is not enough for a place on the map. */

@@ -28,6 +28,18 @@ test.each([
   'Water break - Bar, Rampart & Orleans',
   'Bar, Rampart & Orleans (stop)',
   'Bar, Rampart & Orleans - 20 min stop',
+  '3rd & final stop: Bar, Rampart & Orleans',
+  '2nd/last stop: Bar, Rampart & Orleans',
+  '1st Stop & Refuel: Bar, Rampart & Orleans',
+  'First refueling stop: Bar, Rampart & Orleans',
+  'Stop along the way at Bar, Rampart & Orleans',
+  'Stop: Bar, Rampart & Orleans 20 minutes only',
+  'Stop: Bar, Rampart & Orleans - 20 min max',
+  'Stop: Bar, Rampart & Orleans, 20 mins., 1:45 PM',
+  'Stop: Bar, Rampart & Orleans for a half hour',
+  'Stop: Bar, Rampart & Orleans (504) 555-0123',
+  'Stop: Bar, Rampart & Orleans 🍻👏🏾',
+  'Stop at Bar, Rampart & Orleans, then on to Esplanade',
 ])('the stop of %j is called by its place alone', (line) => {
   const { stops } = read(`START Canal & N. Rampart\nUp Rampart to Dumaine\n${line}`)
   expect(stops.map(({ name }) => name)).toEqual(['Bar, Rampart & Orleans'])

@@ -1,5 +1,6 @@
 import type { Instruction } from './words/instruction.ts'
 import { STOP_AT_END } from './words/keywords.ts'
+import { STOP_LEAD } from './words/stop-lead.ts'
 import { withoutPins } from './words/pin.ts'
 import type { PlacedStop } from './place-stop.ts'
 import type { SheetStop } from './route-sheet.ts'
@@ -11,27 +12,36 @@ const BULLET_AND_TIME = new RegExp(
   String.raw`^[^\p{L}\p{N}]*(?:\d{1,2}[.)]\s*)?(?:${TIMES}\s*)?[^\p{L}\p{N}]*`,
   'iu',
 )
-/** What joins a stop to the rest of its sentence: ', and', ' >'. */
-const LINK_TO_NEXT = /(?<![\s.,;:!*>→➡➜➔&–—-])(?:[\s.,;:!*>→➡➜➔&–—-]|\b(?:and|then)$)+$/iu
-const MINUTES = String.raw`\d+[\s-]?min(?:ute)?s?\b\.?`
-const BEFORE_MINUTES = String.raw`(?:for )?(?:about )?`
+/** What joins a stop to the rest of its sentence, and pictures: ', and', ' >', ' 🍻'. */
+const LINK = String.raw`[\s.,;:!*>→➡➜➔&–—\p{Extended_Pictographic}\p{Emoji_Modifier}\u{200D}\u{FE0F}-]`
+const LINK_TO_NEXT = new RegExp(String.raw`(?<!${LINK})(?:${LINK}|\b(?:and|then)$)+$`, 'iu')
+const MINUTES = String.raw`(?:\d+[\s-]?min(?:ute)?s?\b\.?|(?:a\s+)?(?:half(?:\s+an)?|1\/2|½)\s*hour\b|(?:an|one|1)\s+hour\b)`
+const BEFORE_MINUTES = String.raw`(?:(?:for|about|approx\.?|approximately|only|max\.?|~)\s*){0,3}`
+const AFTER_MINUTES = String.raw`(?:\s*(?:stop|break|rest|only|max|maximum|tops))*`
 // Each begins where no such mark comes before, because it would be tried from each mark of a long run.
 /** ' – 20 min. stop'. */
-const DURATION = String.raw`(?<![\s,(–—-])[\s,(–—-]+${BEFORE_MINUTES}${MINUTES}(?: (?:stop|break|rest))?\)?(?=\W*$)`
+const DURATION = String.raw`(?<![\s,(–—-])[\s,(–—-]+${BEFORE_MINUTES}${MINUTES}${AFTER_MINUTES}\)?(?=\W*$)`
+/** ' (504) 821-0600'. */
+const PHONE = String.raw`(?<![\s,(–—-])[\s,(–—-]+\d{3}\)?[\s.–-]*\d{3}[\s.–-]\d{4}(?=\W*$)`
 /** ' for a drink'. */
 const PURPOSE = String.raw`(?<!\s)\s+for (?:a |some )?(?:refreshments?|drinks?|water|food|break|rest)(?: and \w+)?(?=\W*$)`
 /** ' (3 to 3:20)'. */
 const TIME_IN_BRACKETS = String.raw`(?<!\s)\s*\((?=[^()]*(?::\d\d|[ap]\.?m\b|min))(?:[\s\d:.–—-]|to|till?|until|from|[ap]\.?m\b|min(?:ute)?s?)+\)`
 /** ' 2:15-2:35'. */
 const TIME_AT_END = String.raw`(?<![\s,;@–—-])(?:[\s,;@–—-]|\bat\b)+${TIMES}[^\p{L}\p{N}]*$`
-const NO_NAME = new RegExp([DURATION, PURPOSE, TIME_IN_BRACKETS, TIME_AT_END].join('|'), 'giu')
+const NO_NAME = new RegExp([DURATION, PHONE, PURPOSE, TIME_IN_BRACKETS, TIME_AT_END].join('|'), 'giu')
+
+/** ', then to Broad'. */
+const NEXT_GOAL = /,\s*(?:and\s+)?(?:then\s+)?(?:on\s+)?to\s[^,]*$/i
 
 const STOP = String.raw`(?:(?:\w+\s+)?(?:(?:stops?|stopping|refuel(?:ing)?)\b|(?:break|pause|halt)\b(?=\s*(?:[:#@\d–—-]|at\b))))`
 const NUMBER = String.raw`(?:\s*(?:#|no\.?)?\s*\d{1,2}\b(?!\s*min|:\d|\s*[ap]\.?\s?m\b)|\s+(?:one|two|three|four|five|six|[iv]+)\b(?=\s*[:.–—-]))?`
+/** '& refuel', 'along the way'. */
+const MORE_OF_STOP = String.raw`(?:\s*(?:&|and\b|/)\s*(?:refuel(?:ing)?|stop|break|rest)\b)?(?:\s+(?:along|on|en)\s+(?:the\s+)?(?:way|route)\b)?`
 const PREPOSITION = String.raw`(?:\s+(?:(?:is|will be)\s+)?(?:in front of|at|@|by|in)\b)?`
 /** A keyword, with its number and how long the stop takes: 'STOP #2 (15 min) at', 'Rest stop II:'. */
 const KEYWORD = new RegExp(
-  String.raw`^(?:${MINUTES}\s+)?${STOP}${NUMBER}(?:[\s–—-]*${BEFORE_MINUTES}\(?${MINUTES}\)?)?${PREPOSITION}[^\p{L}\p{N}]*`,
+  String.raw`^(?:${MINUTES}\s+)?${STOP}${MORE_OF_STOP}${NUMBER}(?:[\s–—-]*${BEFORE_MINUTES}\(?${MINUTES}\)?)?${PREPOSITION}[^\p{L}\p{N}]*`,
   'iu',
 )
 
@@ -46,13 +56,16 @@ export function nameStop(
   text: string,
   number: number,
 ): SheetStop {
-  const words = withoutPins(text).replace(BULLET_AND_TIME, '')
+  const words = withoutPins(text).replace(BULLET_AND_TIME, '').replace(STOP_LEAD, '')
   const name = words
     // The keyword comes before the name or after it.
     .replace(KEYWORD.test(words) ? KEYWORD : STOP_AT_END, '')
     // 'STOP 1:45 Dooky Chase'.
     .replace(BULLET_AND_TIME, '')
     .replace(NO_NAME, '')
+    // A time may come after the length of the stop.
+    .replace(NO_NAME, '')
+    .replace(NEXT_GOAL, '')
     .replace(LINK_TO_NEXT, '')
     .replace(/^([^(]*)\)$/, '$1')
   return {

@@ -448,3 +448,31 @@ test('a bullet may come before a keyword in brackets', () => {
   )
   expect(lines.map(({ kind }) => kind)).toEqual(['start', 'continue', 'stop'])
 })
+
+test.each(['Orleans under the bridge', 'Under the bridge at Orleans', 'Orleans under da bridge'])(
+  'the bridge is the highway above N. Claiborne: %j',
+  (place) => {
+    const { lines, path } = read(`START: ${place}\nOrleans to N. Rampart\nBack up Orleans\nEND ${place}`)
+    expect(lines.map(({ state }) => state)).toEqual(lines.map(() => 'sure'))
+    expect(corners(path).filter((corner) => corner !== undefined)).toEqual([
+      [12, 4],
+      [8, 4],
+      [4, 4],
+      [0, 4],
+      [4, 4],
+      [8, 4],
+      [12, 4],
+    ])
+  },
+)
+
+test.each(['N. Claiborne toward Canal', 'Head toward Canal on N. Claiborne'])(
+  'a walk toward a street ends where the next line turns: %j',
+  (line) => {
+    const walk = read(`START N. Claiborne & Esplanade\n${line}\nRight on Dumaine to N. Robertson`)
+    expect(walk.lines.map(({ state }) => state)).toEqual(['sure', 'sure', 'sure'])
+    expect(walk.meters).toBeCloseTo(800, -1)
+    // Without a next line it goes there.
+    expect(read(`START N. Claiborne & Esplanade\n${line}`).meters).toBeCloseTo(1_200, -1)
+  },
+)

@@ -2,6 +2,7 @@ import type { StreetNetwork } from '../network/network.ts'
 import { encodePolyline } from '../../geo/polyline.ts'
 import { describeLine, describeStraightened } from './describe-line.ts'
 import type { Finding, TakenStep } from './finding.ts'
+import { withListedStops } from './listed-stops.ts'
 import { nameStop } from './name-stop.ts'
 import { MeasuredLine } from './path-position.ts'
 import { type PlacedStop, placeStop } from './place-stop.ts'
@@ -10,6 +11,7 @@ import { type Span, spanAround, spansOf } from './sheet-spans.ts'
 import type { SheetLocation } from './steps/sheet-location.ts'
 import { withDashGoals } from './steps/dash-goals.ts'
 import { type OwnEnds, withOwnEnds } from './steps/own-ends.ts'
+import { readStreetList } from './steps/street-list.ts'
 import { readSteps } from './steps/read-steps.ts'
 import type { Step } from './steps/step.ts'
 import { alignSteps } from './walk/align-steps.ts'
@@ -19,6 +21,7 @@ import { readInstruction } from './words/read-instruction.ts'
 import { splitSheet } from './split/split-sheet.ts'
 import { isLowerCaseSheet } from './words/tokens.ts'
 import { withoutLineUps } from './without-line-ups.ts'
+import { withoutToward } from './without-toward.ts'
 
 /** A sheet with more unknown lines than this is not one of this city; the rest get no similar names. */
 const MAX_CORRECTIONS = 50
@@ -137,10 +140,11 @@ function walkSheet(text: string, network: StreetNetwork, ends: OwnEnds) {
   const parts = splitSheet(text)
   const isSheetLowerCase = isLowerCaseSheet(text)
   const texts = parts.map((part) => part.text)
-  const instructions = withoutLineUps(
-    texts.map((part) => withDashGoals(network, readInstruction(part, isSheetLowerCase), part)),
-    texts,
-  )
+  const asWritten = texts.map((part) => {
+    const instruction = readInstruction(part, isSheetLowerCase)
+    return readStreetList(network, instruction) ?? withDashGoals(network, instruction, part)
+  })
+  const instructions = withListedStops(withoutLineUps(withoutToward(asWritten), texts), texts)
   const { steps: namedSteps, locations } = readSteps(network, instructions, texts)
   const steps = withOwnEnds(network, instructions, namedSteps, ends)
   const walks = alignSteps(network, steps)

@@ -141,3 +141,8 @@ test.each([
   ])
   expect(stops.map(({ name }) => name.toLowerCase())).toEqual(['orleans & rampart'])
 })
+
+test('a stop at an unknown place asks, also if the walk goes on in its line', () => {
+  const { lines } = read('START Canal & N. Rampart\nSTOP Ms. Pearl’s House to N. Villere\nRampart to Orleans')
+  expect(lines[1]).toMatchObject({ kind: 'stop', state: 'unknown' })
+})

@@ -37,7 +37,8 @@ export function beginsMidSentence(sheet: string, tokens: readonly Token[], index
 }
 
 /** Words before 'stop', 'start' and the like that make it a noun, or part of an instruction. */
-const NAMES_A_STOP = /^(a|at|bus|first|third|last|next|final|pit|refuel|rest|second|our|the|water)$/
+const NAMES_A_STOP =
+  /^(an?|at|bar|bathroom|brief|bus|first|third|last|long|next|final|one|only|our|pit|quick|refuel|rest|second|short|the|water)$/
 
 /** Whether a keyword begins the words for a start, a stop or an end. */
 function namesPlace(tokens: readonly Token[], index: number): boolean {

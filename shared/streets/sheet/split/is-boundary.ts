@@ -1,9 +1,9 @@
 import { END_WORDS, GO_WORDS, STOP_WORDS, STRONG_GO_WORDS, WEAK_GO_WORDS } from '../words/keywords.ts'
 import { beginsMidSentence } from './begins-mid-sentence.ts'
-import { isPlaceWord } from '../words/place-kind.ts'
+import { isNameStart, isPlaceWord } from '../words/place-kind.ts'
 import { isLineBoundary } from './is-line-boundary.ts'
 import { isNotice } from './is-notice.ts'
-import { endsLineWithStop, followsName } from './named-stop.ts'
+import { addsStop, endsLineWithStop, followsName } from './named-stop.ts'
 import { startsInstruction, startsTurn } from '../words/starts-instruction.ts'
 import { endsGoal, followsLoneStreet, isStreetType, repeatsGoal, startsLeg } from '../words/starts-leg.ts'
 import { isCapitalized, isDuration, isTime, startsLine, type Token } from '../words/tokens.ts'
@@ -15,7 +15,7 @@ const ABBREVIATIONS = new Set(
   ),
 )
 /** Symbols and bars that clubs put between instructions. Arrows may also mean 'to'. */
-const SYMBOL = /^(?:(?![→➡➜➔])\p{So}|[|·~]|\u{FE0F})$/u
+const SYMBOL = /^(?:(?![→➡➜➔])\p{So}|[|·~])$/u
 
 /** A picture such as 🏁. */
 const PICTURE = /^\p{Extended_Pictographic}$/u
@@ -30,7 +30,7 @@ export function isBoundary(sheet: string, tokens: readonly Token[], index: numbe
   const starts = startsInstruction(sheet, tokens, index)
   // 'DISBAND (no coolers)', or house rules on the next line.
   const isApart = token.isMark || between.includes('\n')
-  if (isApart && END_WORDS.has(before.word) && isNotice(tokens, index)) return true
+  if (isApart && END_WORDS.has(before.word) && isNotice(sheet, tokens, index)) return true
   if (between.includes('\n')) return isLineBoundary(sheet, tokens, index, starts)
   if (followsName(sheet, tokens, index) || followsLoneThen(sheet, tokens, index)) return false
   // A closing mark belongs to what it closes.
@@ -62,6 +62,9 @@ export function isBoundary(sheet: string, tokens: readonly Token[], index: numbe
     if ('.!?;'.includes(before.text)) return !token.isMark
     const leg = token.word === 'on' ? index + 1 : index
     if (before.text === ',' && token.word === 'then') return true
+    // 'Down Orleans, L. N. Claiborne, L. Esplanade'.
+    const isInitial = /^[lr]$/.test(token.word) && token.hasDot
+    if (before.text === ',' && isInitial && tokens[index + 1] && isNameStart(tokens[index + 1]!)) return true
     if (before.text === ',' && startsLeg(sheet, tokens, leg)) return !followsLoneStreet(sheet, tokens, index)
     // 'Oak to Dublin / Dublin to Plum'.
     const isSpaced = /\s/.test(sheet[before.start - 1] ?? '')
@@ -91,7 +94,7 @@ export function isBoundary(sheet: string, tokens: readonly Token[], index: numbe
     if (endsStreet && startsSentence(sheet, tokens, index)) return true
     return !ABBREVIATIONS.has(before.word) && /\s/.test(between)
   }
-  if (repeatsGoal(sheet, tokens, index)) return true
+  if (repeatsGoal(sheet, tokens, index) || addsStop(tokens, index)) return true
   if (token.word === 'to' && END_WORDS.has(tokens[index + 1]?.word ?? '')) return true
   return starts && beginsMidSentence(sheet, tokens, index)
 }

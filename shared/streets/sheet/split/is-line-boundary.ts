@@ -25,7 +25,8 @@ export function isLineBoundary(
   if (token.word === 'route' && tokens[index + 1]?.text === ':') return true
   if (DIRECTIONS.has(before.word) && !OPEN_ENDS.has(token.word)) return true
   if (isTime(token) || isItemMark(token) || isItemNumber(sheet, token)) return true
-  if (!starts && isLoneKeyword(sheet, tokens, index - 1)) return false
+  // A list comes below 'STOPS'.
+  if (!starts && before.word !== 'stops' && isLoneKeyword(sheet, tokens, index - 1)) return false
   // 'on St.' continues in the next line; 'on Valence St.' does not.
   if (!starts && /^(n|s|st|gen|gov|dr)$/.test(before.word)) return isStreetType(tokens, index - 1)
   // The header 'FROM | TO' is no open end.
@@ -59,6 +60,8 @@ const STREET_TYPES = /^(st|street|ave|avenue|blvd|boulevard|pkwy|parkway)$/
 function isStreetTypeAlone(sheet: string, tokens: readonly Token[], index: number): boolean {
   if (!STREET_TYPES.test(tokens[index]!.word)) return false
   const next = tokens[index + 1]
+  // 'Street parking' is a notice.
+  if (next?.word === 'parking') return false
   return next === undefined || next.isMark || !isCapitalized(next) || startsLine(sheet, tokens, index + 1)
 }
 

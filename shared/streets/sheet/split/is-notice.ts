@@ -1,3 +1,4 @@
+import { isAboutSomethingElse } from '../words/notice.ts'
 import type { Token } from '../words/tokens.ts'
 
 // cspell:ignore dont
@@ -11,12 +12,15 @@ const ANNOUNCEMENT =
   /^(leave (your|all|the)|see (you|yall)|music (by|from|provided)|featuring|feat|sponsored by|hosted by|rain or|for (more )?info)\b|^(music|(brass )?bands?) :/
 
 const MAX_TOKENS = 6
+const MAX_LINE_CHARACTERS = 100
 
 /**
  * Whether the words at a token speak to the people instead of naming a place: house rules such as 'No
- * coolers, no glass', thanks, or 'Music by the Hot 8'.
+ * coolers, no glass', thanks, 'Music by the Hot 8', or where something is sold.
  */
-export function isNotice(tokens: readonly Token[], index: number): boolean {
+export function isNotice(sheet: string, tokens: readonly Token[], index: number): boolean {
+  const [line] = sheet.slice(tokens[index]!.start, tokens[index]!.start + MAX_LINE_CHARACTERS).split('\n')
+  if (isAboutSomethingElse(line!)) return true
   const near = tokens.slice(index, index + MAX_TOKENS)
   const words = near.slice(near.findIndex(({ isMark }) => !isMark))
   const [first] = words

@@ -55,3 +55,16 @@ export function endsLineWithStop(sheet: string, tokens: readonly Token[], index:
     tokens.slice(lineStart(sheet, tokens, index), index).some(({ word }) => TO_WORDS.has(word))
   )
 }
+
+const MAX_WORDS_TO_STOP = 6
+
+/** Whether 'with a stop at' begins at a token. */
+export const addsStop = (tokens: readonly Token[], index: number): boolean =>
+  tokens[index]!.word === 'with' &&
+  /^with (?:(?:an?|one|our|brief|quick|short|long|water|rest) ){0,3}stops? (?:at|@|in|by|for)$/.test(
+    tokens
+      .slice(index, index + MAX_WORDS_TO_STOP)
+      .map(({ word }) => word)
+      .join(' ')
+      .replace(/(?<= stops? \S+) .*/, ''),
+  )

@@ -221,3 +221,19 @@ test('“then” belongs to the instruction after it, and bringing it home is on
     'bring it on home',
   ])
 })
+
+test.each([
+  ['Up Oak to Eagle 👏🏾👏🏾 left on Eagle', ['Up Oak to Eagle 👏🏾👏🏾', 'left on Eagle']],
+  ['Start at the Bell 🙌🏽 going up Oak', ['Start at the Bell 🙌🏽', 'going up Oak']],
+  ['Down Oak, L. N. Eagle, L. Willow', ['Down Oak,', 'L. N. Eagle,', 'L. Willow']],
+  [
+    'Left on Oak to Eagle with a quick stop at the Bell',
+    ['Left on Oak to Eagle', 'with a quick stop at the Bell'],
+  ],
+  ['Stop at the Bell and keep going to Eagle', ['Stop at the Bell and', 'keep going to Eagle']],
+  ['Up Oak. Disband at starting point', ['Up Oak.', 'Disband at starting point']],
+  ['Up Oak to Eagle and break it down at the Bell', ['Up Oak to Eagle and', 'break it down at the Bell']],
+  ['End under the bridge\nStreet parking on Oak', ['End under the bridge', 'Street parking on Oak']],
+])('%j', (sheet, parts) => {
+  expect(texts(sheet)).toEqual(parts)
+})

@@ -26,6 +26,7 @@ export function locate(
     locatePin(text) ??
     findCorner(network, phrases) ??
     findPlaceOrAddress(network, phrases, text) ??
+    findUnderBridge(network, phrases, text) ??
     findStreetAlone(network, phrases)
   )
 }
@@ -95,6 +96,27 @@ export function findAddress(network: StreetNetwork, phrases: readonly Phrase[]):
       const street = matchStreets(network, rest, 'begin', false) ?? matchStreets(network, rest, 'all', true)
       if (street !== undefined) return { kind: 'address', street, number: Number(word) }
     }
+  }
+  return undefined
+}
+
+/** In second line talk, the elevated highway above this street. */
+const BRIDGE_STREET = ['n', 'claiborne']
+
+/** Returns where a street passes under the bridge: 'St. Bernard under the bridge'. */
+function findUnderBridge(
+  network: StreetNetwork,
+  phrases: readonly Phrase[],
+  text: string,
+): SheetLocation | undefined {
+  const b = /\bunder (the |da )?(bridge|overpass)\b/i.test(text)
+    ? matchStreets(network, BRIDGE_STREET, 'all', false)
+    : undefined
+  if (b === undefined) return undefined
+  for (const { words } of phrases) {
+    const a = matchStreets(network, withoutNumber(words), 'all', false)
+    const nodes = a && cornerNodes(network, a, b)
+    if (nodes && nodes.size > 0) return { kind: 'corner', a, b, nodes }
   }
   return undefined
 }

@@ -3,9 +3,11 @@ import type { StreetNetwork } from '../../network/network.ts'
 import type { Instruction, Phrase } from '../words/instruction.ts'
 import { earlierLocation } from './earlier-location.ts'
 import { isWholeCorner, locate, locatePin } from './locate.ts'
+import { matchStreets } from './match-streets.ts'
 import type { SheetLocation } from './sheet-location.ts'
 import { PhraseNames } from './phrase-names.ts'
 import { SKIP_COST_M } from './skip-cost.ts'
+import { isAboutSomethingElse } from '../words/notice.ts'
 import { isStopList } from '../words/place-kind.ts'
 import { saysOnlyWhen } from '../words/name-or-time.ts'
 import { START_PLACE } from '../words/keywords.ts'
@@ -14,9 +16,6 @@ import { WalkSteps } from './walk-steps.ts'
 
 /** The start of a loop: 'Start & End: Saturn Bar', 'Start/Finish: Saturn Bar'. */
 const START_AND_END = /^\W*start\w*\s*(?:&|and|\/)\s*(?:end|finish|disband)/i
-
-/** Words of lines with an address that is no stop. */
-const NO_PLACE = /\b(contact|call|tickets?|info|escort|permit|founded|since|sponsored)\b/i
 
 /** A number before a name, which is not a year. */
 const HOUSE_NUMBER = /\b(?!20[23]\d)\d{2,5} \p{L}/u
@@ -33,6 +32,8 @@ export class StepReader {
   readonly #hasStartLine: boolean
   /** Index of the last instruction that a walk can begin with. */
   readonly #lastWalk: number
+  /** Index of the last instruction of the walk. */
+  readonly #lastOnWay: number
   #hasStarted = false
   /** Index of the first instruction that says where the walk starts; -1 if none does. */
   #startIndex: number | undefined
@@ -44,6 +45,7 @@ export class StepReader {
   /** An end that is named above the walk, with the index of its instruction. */
   #endAbove: { location: SheetLocation | undefined; index: number } | undefined
   #hasWalked = false
+  #hasEnded = false
   /** Index of the instruction that is being read. */
   #index = 0
 
@@ -53,6 +55,9 @@ export class StepReader {
     this.#texts = texts
     this.#names = new PhraseNames(network, texts, instructions)
     this.#hasStartLine = instructions.some(({ kind }) => kind === 'start')
+    this.#lastOnWay = instructions.findLastIndex(
+      ({ kind, phrases }) => /^(start|turn|continue)$/.test(kind) || (kind === 'end' && phrases.length > 0),
+    )
     this.#lastWalk = instructions.findLastIndex(({ kind }) => /^(start|turn|continue)$/.test(kind))
   }
 
@@ -70,17 +75,28 @@ export class StepReader {
           this.#earlierLocation(phrases.flatMap(({ words }) => words)) ??
           (kind === 'start' ? this.#locationBefore() : undefined) ??
           (kind === 'stop' ? this.#goalBefore() : undefined))
-      // Stops that are listed before the route are not its start.
-      const isListed = kind !== 'start' && !this.#hasStarted && index < this.#lastWalk
+      // Stops that are listed before the route are not its start, and after it not its end.
+      const isListed =
+        (kind !== 'start' && !this.#hasStarted && index < this.#lastWalk) ||
+        (kind === 'stop' && this.#hasEnded && index > this.#lastWalk)
       const isAbove = !this.#hasWalked && index < this.#lastWalk
       if (isAbove && (kind === 'end' || START_AND_END.test(this.#text))) this.#endAbove = { location, index }
       if (!isListed && !(isAbove && kind === 'end')) this.#addPlace(location, kind)
       if (kind === 'end' && !isAbove) this.#endAbove = undefined
+      this.#hasEnded ||= kind === 'end' && !isAbove
     } else if (kind === 'words') {
       location = this.#isBeforeStart() ? undefined : this.#locateWords()
-      const role = this.#roleOfWords()
+      const isBareCorner =
+        location?.kind === 'corner' &&
+        phrases.length === 2 &&
+        this.#announced !== 'stop' &&
+        this.#instruction.time === undefined
+      const namedRole = this.#roleOfWords()
+      // 'Orleans & N. Broad' says where the walk passes, not that it stops there.
+      const role = namedRole === 'stop' && isBareCorner ? 'via' : namedRole
       // 'Left on First. Ms. Pearl's.'
-      if (role === 'end') location ??= this.#earlierLocation(phrases[0]!.words)
+      const isStreet = matchStreets(this.#network, phrases[0]?.words ?? [], 'all', false) !== undefined
+      if (role === 'end' && !isStreet) location ??= this.#earlierLocation(phrases[0]!.words)
       if (location !== undefined) this.#addPlace(location, role)
       else this.#addSteps((walk) => walk.addWords())
     } else {
@@ -123,7 +139,7 @@ export class StepReader {
     const pin = locatePin(this.#text)
     if (pin !== undefined) return pin
     const { phrases, time } = this.#instruction
-    if (phrases[0]?.role === 'via') return undefined
+    if (phrases[0]?.role === 'via' || isAboutSomethingElse(this.#text)) return undefined
     const found = locate(this.#network, this.#namePhrases(), this.#text)
     const isStart = !this.#hasStarted && !this.#hasStartLine
     // 'Loyola/Simon Bolivar to MLK' is a leg.
@@ -145,8 +161,7 @@ export class StepReader {
 
   /** Whether this instruction is between those of the walk, or just before the first one of a sheet without a start. */
   #isOnTheWay(): boolean {
-    if (NO_PLACE.test(this.#text)) return false
-    if (this.#hasStarted) return this.#index < this.#lastWalk
+    if (this.#hasStarted) return this.#index < this.#lastOnWay
     const nextIndex = this.#texts.findIndex((text, index) => index > this.#index && !saysOnlyWhen(text))
     return !this.#hasStartLine && /^(turn|continue)$/.test(this.#instructions[nextIndex]?.kind ?? '')
   }
@@ -154,7 +169,7 @@ export class StepReader {
   /** Returns what a place without a keyword is: 'Broad and Esplanade' before 'left' is no stop. */
   #roleOfWords(): StepOf<'at'>['role'] {
     if (!this.#hasStarted) return 'start'
-    if (this.#index > this.#lastWalk && this.#instruction.phrases.length === 1) return 'end'
+    if (this.#index > this.#lastOnWay && this.#instruction.phrases.length === 1) return 'end'
     const next = this.#instructions[this.#index + 1]
     return next?.kind === 'turn' && next.phrases.length === 0 ? 'via' : 'stop'
   }

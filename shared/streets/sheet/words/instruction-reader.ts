@@ -15,7 +15,7 @@ import {
 } from './keywords.ts'
 import { PhraseBuilder } from './phrase-builder.ts'
 import { countLabels, isLetterLabel, readTurn, readUTurn, turnsOnto } from './read-turn.ts'
-import { announcesPlace, bringsHome, isNameStart, placeKind } from './place-kind.ts'
+import { announcesPlace, closingWords, isNameStart, placeKind } from './place-kind.ts'
 import { isDuration, isTime, type Token } from './tokens.ts'
 
 /** What the tokens of one instruction say. The kind is undefined if no keyword gives it. */
@@ -114,10 +114,10 @@ class InstructionReader {
     if (this.kind === undefined) return false
     this.phrases.clear()
     this.phrases.begin('bare')
-    const home = bringsHome(this.#tokens, this.#at)
-    if (home !== undefined) {
-      this.#at = home
-      this.isBack = true
+    const closing = closingWords(this.#tokens, this.#at)
+    if (closing !== undefined) {
+      this.isBack = this.#tokens.slice(this.#at, closing + 1).some(({ word }) => word === 'home')
+      this.#at = closing
     } else if (this.kind === 'stop') this.#skipNumber()
     // 'Starting Point:', 'End Location:'.
     else if (/^(point|location|place|spot)$/.test(next?.word ?? '')) this.#at += 1
@@ -241,7 +241,7 @@ class InstructionReader {
       this.#toward = undefined
       // 'U-turn back to Freret', but not 'U-turn at Freret'.
       this.isTurnFirst ||= this.kind === 'u-turn' && this.phrases.isEmpty
-      this.phrases.begin(word === 'into' ? 'on' : 'to')
+      this.phrases.begin(word === 'into' ? 'on' : 'to', word.startsWith('toward'))
       if (word.startsWith('toward')) this.#toward = this.phrases.count
       return true
     }

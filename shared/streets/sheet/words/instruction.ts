@@ -20,6 +20,8 @@ export interface Phrase {
   isAdjacent: boolean
   /** The mark directly before it; empty if there is none. */
   mark: string
+  /** Whether it says only in which direction to walk: 'toward Canal'. */
+  isToward?: true
 }
 
 /** What the words of an instruction say, without regard to the streets that exist. */

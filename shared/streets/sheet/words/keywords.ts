@@ -55,7 +55,7 @@ export const STRONG_GO_WORDS = wordSet(
 )
 /** Verbs that begin a walk only before one of `GO_FILLERS`. */
 export const WEAK_GO_WORDS = wordSet(
-  'go goes going roll rolls rolling march walk travel move come coming stay keep strut parade ease cut cuts swing swings slide cruise uptown downtown upriver downriver lakebound riverbound',
+  'go goes going roll rolls rolling march walk travel move come coming stay keep strut parade ease cut cuts swing swings slide cruise north south east west northbound southbound eastbound westbound uptown downtown upriver downriver lakebound riverbound',
 )
 /** Words between a verb and the street. */
 export const GO_FILLERS = wordSet(

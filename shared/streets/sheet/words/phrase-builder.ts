@@ -34,6 +34,7 @@ export class PhraseBuilder {
   #role: PhraseRole = 'bare'
   #tokens: Token[] = []
   #isAdjacent = false
+  #isToward = false
   #isAfterMark = true
   /** The mark before the next words, and the one before the words so far. */
   #mark = ''
@@ -110,10 +111,11 @@ export class PhraseBuilder {
   }
 
   /** Ends the phrase, and begins one with a role. */
-  begin(role: PhraseRole): void {
+  begin(role: PhraseRole, isToward = false): void {
     const isAdjacent = !this.isEmpty || !this.#isAfterMark
     this.#close()
     this.#role = role
+    this.#isToward = isToward
     this.#isAdjacent = isAdjacent
     this.#isAfterMark = false
     this.#mark = ''
@@ -172,6 +174,7 @@ export class PhraseBuilder {
         words: this.#tokens.map(({ word }) => word),
         isAdjacent: this.#isAdjacent,
         mark: this.#phraseMark,
+        ...(this.#isToward && { isToward: true }),
       })
     }
     this.#tokens = []

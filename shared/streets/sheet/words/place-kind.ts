@@ -13,7 +13,7 @@ export const isPlaceWord = (word: string): boolean =>
 export function announcesPlace(tokens: readonly Token[], index: number): boolean {
   const [word, next] = [tokens[index]!.word, tokens[index + 1]?.word ?? '']
   if (kicksItOff(tokens, index) || rollsFromThe(tokens, index) || isOutTheDoor(tokens, index)) return true
-  if (bringsHome(tokens, index) !== undefined) return true
+  if (closingWords(tokens, index) !== undefined) return true
   if (/^(leaves|leaving|departs|departing)$/.test(word))
     return next === 'the' || isNameStart(tokens[index + 1] ?? tokens[index]!)
   if (leavesFrom(tokens, index) || isBreak(tokens, index)) return true
@@ -53,25 +53,24 @@ const isOutTheDoor = (tokens: readonly Token[], index: number): boolean =>
       .join(' '),
   )
 
-/** How many words 'bring it on home to' has at most before 'home'. */
-const MAX_WORDS_BEFORE_HOME = 6
+/** 'Bring it on home to', 'break down at', 'shut it down under', 'Home:'. */
+const CLOSING = new RegExp(
+  String.raw`^(?:(?:bring|bringing|take|taking|carry|roll|ride) (?:(?:it|us|everybody|yall|on|back|right|all|the|way) ){1,5}home(?: (?:to|at|@))?|(?:(?:break|breaks|breaking|shut|shuts)(?: it| this| things)? down|breakdown|cut it off|wrap(?: it)? up|fall out)(?= (?:at|@|on|:|under|where|back) )|home(?= : ))`,
+)
 
-/** Returns the index of the last token of 'bring it on home to' and the like, if they begin at a token. */
-export function bringsHome(tokens: readonly Token[], index: number): number | undefined {
-  if (!/^(bring|bringing|take|taking|carry|roll|ride)$/.test(tokens[index]!.word)) return undefined
-  const home = tokens.slice(index, index + MAX_WORDS_BEFORE_HOME).findIndex(({ word }) => word === 'home')
-  const between = tokens.slice(index + 1, index + Math.max(home, 1))
-  if (
-    home < 2 ||
-    !between.every(({ word }) => /^(it|us|everybody|yall|on|back|right|all|the|way)$/.test(word))
-  )
-    return undefined
-  return /^(to|at|@)$/.test(tokens[index + home + 1]?.word ?? '') ? index + home + 1 : index + home
+const MAX_CLOSING_WORDS = 8
+
+/** Returns the index of the last token of 'bring it on home to', 'break down' and the like, if they begin at a token. */
+export function closingWords(tokens: readonly Token[], index: number): number | undefined {
+  const near = tokens.slice(index, index + MAX_CLOSING_WORDS)
+  const found = CLOSING.exec(`${near.map(({ word }) => word).join(' ')} `)
+  return found ? index + found[0].split(' ').length - 1 : undefined
 }
 
 /** Whether an instruction lists several stops: 'REFUEL STOPS: Bullet’s, Autocrat Club'. */
 export const isStopList = (text: string): boolean =>
-  /^\W*(\w+\s+)?stops\s*:/i.test(text) && text.split(/,\s*(?!\d)/).length > 1
+  /^\W*(\w+\s+)?stops\b[^:]{0,20}:/i.test(text) &&
+  text.split(/,\s*(?!\d)|\s[/&]\s|\s\d{1,2}[.)]\s/).length > 1
 
 /** Whether the words at a token are 'Break #1', 'break at' or the like, and not 'break it down'. */
 const isBreak = (tokens: readonly Token[], index: number): boolean =>
@@ -89,7 +88,7 @@ export function placeKind(tokens: readonly Token[], index: number): InstructionK
     return 'start'
   // 'From: Hollygrove Park', at the beginning.
   if (word === 'from' && next === ':' && tokens.slice(0, index).every(({ isMark }) => isMark)) return 'start'
-  if (bringsHome(tokens, index) !== undefined) return 'end'
+  if (closingWords(tokens, index) !== undefined) return 'end'
   const homeIndex = word === 'back' ? index + 1 : index
   if (tokens[homeIndex]?.word === 'home' && /^(at|@)$/.test(tokens[homeIndex + 1]?.word ?? '')) return 'end'
   if (

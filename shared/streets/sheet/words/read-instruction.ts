@@ -3,6 +3,7 @@ import { readWithKeywords } from './instruction-reader.ts'
 import { STOP_AT_END } from './keywords.ts'
 import { saysOnlyWhen } from './name-or-time.ts'
 import { withoutDates } from './dates.ts'
+import { STOP_LEAD } from './stop-lead.ts'
 import { isTime, readTokens } from './tokens.ts'
 
 /**
@@ -25,7 +26,10 @@ export function readInstruction(written: string, isSheetLowerCase = false): Inst
 /** Reads an instruction without the suffixes that make a name a stop or an end. */
 function readPlain(written: string, isSheetLowerCase: boolean): Instruction {
   // 'Final stop / disband: …' is an end, and 'ROUTE:' before a leg is no street.
-  const text = written.replace(LABEL, (label) => ' '.repeat(label.length))
+  const text = [LABEL, STOP_LEAD].reduce(
+    (rest, lead) => rest.replace(lead, (label) => ' '.repeat(label.length)),
+    written,
+  )
   // A date is no place.
   const tokens = readTokens(withoutDates(text), isSheetLowerCase)
   const found = readWithKeywords(text, tokens)
@@ -46,7 +50,7 @@ function readPlain(written: string, isSheetLowerCase: boolean): Instruction {
     ...optional('place', namesPlace ? phrases[0]?.text : undefined),
     ...optional('time', tokens.find(isTime)?.text),
     // A stop for drinks, which maps and lists mark: 'REFUEL: Sweet Lorraine's'.
-    isRefuel: tokens.some(({ word }) => word.startsWith('refuel')),
+    isRefuel: /\brefuel/i.test(written),
     isBack,
     isTurnFirst,
     phrases,

@@ -1,17 +1,19 @@
 import {
   DIRECTIONS,
+  END_WORDS,
   GO_FILLERS,
   GO_WORDS,
   MAX_FILLERS,
   ONTO_WORDS,
   SHORT_DIRECTIONS,
+  START_WORDS,
   TO_WORDS,
   TURN_FILLERS,
   TURN_VERBS,
   FILLERS_WITHOUT_VERB,
   WEAK_GO_WORDS,
 } from './keywords.ts'
-import { bringsHome, isNameStart, isPlaceWord } from './place-kind.ts'
+import { closingWords, isNameStart, isPlaceWord } from './place-kind.ts'
 import {
   hasGoal,
   isListedTurn,
@@ -30,12 +32,14 @@ export function startsInstruction(sheet: string, tokens: readonly Token[], index
   const before = tokens[index - 1]?.word ?? ''
   if (startsTurn(sheet, tokens, index)) return true
   if (/^(done|over)$/.test(token.word) && /^(at|@)$/.test(next)) return true
-  if (isPlaceWord(token.word) || bringsHome(tokens, index) !== undefined) return true
+  if (returnsToStart(tokens, index)) return false
+  if (isPlaceWord(token.word) || closingWords(tokens, index) !== undefined) return true
   if (turnsOnto(tokens, index)) return true
   if (token.word === 'uturn' || (token.word === 'u' && /^(-|turn)$/.test(next))) return true
   const isGo =
     GO_WORDS.has(token.word) ||
-    (WEAK_GO_WORDS.has(token.word) && (GO_FILLERS.has(next) || TO_WORDS.has(next)))
+    (WEAK_GO_WORDS.has(token.word) && (GO_FILLERS.has(next) || TO_WORDS.has(next))) ||
+    (token.word === 'keep' && /^(going|rolling|moving|marching|walking)$/.test(next))
   // 'Follow A.P. Tureaud' is one; 'follow a band' is not.
   const isInitial = tokens[index + 1]?.hasDot === true && next.length === 1
   if (!isGo || (/^(the|for|and|,|of|a)$/.test(next) && !isInitial)) return false
@@ -43,6 +47,12 @@ export function startsInstruction(sheet: string, tokens: readonly Token[], index
   if (tokens[index - 1]?.isMark === true) return true
   return ![GO_WORDS, WEAK_GO_WORDS, GO_FILLERS, TO_WORDS].some((words) => words.has(before))
 }
+
+/** Whether a word such as 'start' says where the walk ends: 'Disband at starting point'. */
+const returnsToStart = (tokens: readonly Token[], index: number): boolean =>
+  START_WORDS.has(tokens[index]!.word) &&
+  /^(at|@|:|–|-|to|the|back|point|location|place)$/.test(tokens[index - 1]?.word ?? '') &&
+  tokens.slice(Math.max(0, index - MAX_FILLERS), index).some(({ word }) => END_WORDS.has(word))
 
 /** 'DO IT RIGHT, Y'ALL' and 'THAT'S RIGHT' are no turns. */
 const NO_TURN_AFTER = /^(it|thats|is|all|be|get|just|the|your|my)$/

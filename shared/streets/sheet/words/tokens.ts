@@ -23,7 +23,7 @@ const LABEL =
   /[①-⑳❶-❿]|(?<=(?:^|\n)[ \t>*•|]{0,8})(?:(?:step|turn|leg|no\.?)\s?#?|#)?\d{1,2}(?:[.):\]](?!\d)|\s?[-–—](?=\s)|(?<=#\d{1,2})(?=\s)|(?=\s*\|))|(?<=(?:^|\n)[ \t>*•|]{0,8})(?:[01]\d|2[0-3])[0-5]\d\s?(?:hrs?|hours)?\.?\s?[-–—:](?=\s)|(?<=(?:^|\n)[ \t>*•|]{0,8})[ivx]{1,5}[.)](?=\s)|(?<=(?:^|[\n.,;:!?])[ \t>*•|–—-]{0,8})(?:\d{1,2}(?:st|nd|rd|th)|first|second|third|fourth|fifth|sixth|next|last|final)(?=\s+(?:pit\s?)?(?:stop|refuel)\b)/
 
 const TIME_OR_WORD_OR_MARK =
-  /\d{1,2}(?::\d{2})?\s?(?:[ap]\.?\s?m\b\.?|o['’]clock|noon\b)|\d{1,2}(?::\d{2})?[ap]\b|\d{1,2}:\d{2}|\d{1,3}[\s-]?min(?:ute)?s?\b|(?:line-up|roll-out|(?:kick|step|roll)-off)\b|dis-band(?:s|ing)?\b|[rl]\/t\b|[\p{L}\p{N}][\p{L}\p{N}\p{M}'’]*|->|=>|(?<=\S)\t+(?=\S)|[^\s\p{L}\p{N}]/u
+  /\d{1,2}(?::\d{2})?\s?(?:[ap]\.?\s?m\b\.?|o['’]clock|noon\b)|\d{1,2}(?::\d{2})?[ap]\b|\d{1,2}:\d{2}|\d{1,3}[\s-]?min(?:ute)?s?\b|(?:line-up|roll-out|(?:kick|step|roll)-off)\b|dis-band(?:s|ing)?\b|[rl]\/t\b|[\p{L}\p{N}][\p{L}\p{N}\p{M}'’]*|->|=>|(?<=\S)\t+(?=\S)|(?!\p{Emoji_Modifier}|\u{200D}|\u{FE0F})[^\s\p{L}\p{N}]/u
 
 // A time, a duration or a pin is one token, so that its marks end no sentence.
 const TOKEN = new RegExp(`${PIN.source}|(?<label>${LABEL.source})|${TIME_OR_WORD_OR_MARK.source}`, 'giu')

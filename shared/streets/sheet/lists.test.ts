@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { corners, read } from './test-walk.ts'
+
+// Along Rampart to Dumaine, and up Dumaine to Robertson.
+const walked = [
+  [0, 0],
+  [0, 4],
+  [0, 8],
+  [4, 8],
+  [8, 8],
+]
+
+test.each([
+  'START Canal & N. Rampart\nRoute: N. Rampart, Dumaine, Robertson',
+  'START Canal & N. Rampart\nN. Rampart St.\nDumaine\nEND Dumaine & Robertson',
+  'START Canal & N. Rampart\nN. Rampart - Dumaine - Robertson',
+  'Start at Canal & N. Rampart, N. Rampart, Dumaine, Robertson',
+  'Start: Canal & N. Rampart – N. Rampart – Dumaine – Robertson',
+  'Start: Canal & N. Rampart\nN. Rampart & Dumaine\nEND: Dumaine & Robertson',
+])('a list of streets or corners is walked in order: %j', (sheet) => {
+  const { path, lines, stops } = read(sheet)
+  expect(lines.map(({ state }) => state)).toEqual(lines.map(() => 'sure'))
+  expect(stops).toEqual([])
+  expect(corners(path).filter((corner) => corner !== undefined)).toEqual(walked)
+})
+
+test('a list of names that are no streets is no walk', () => {
+  const { lines } = read('START Canal & N. Rampart\nThe Treme, Lady Dumaine, Rebirth\nRampart to Orleans')
+  expect(lines[1]!.kind).toBe('words')
+})
+
+test.each(['\nSTOPS:\n{}', '\nSTOPS\n{}', '\nRest stops:\n{}'])(
+  'the places below a heading are stops, after the end and before the start: %j',
+  (list) => {
+    const places = 'Rampart & Orleans (20 min)\nDumaine & Villere\nMs. Pearl’s House'
+    const route = 'START Canal & N. Rampart\nRampart to Dumaine\nRight on Dumaine\nEND Dumaine & Robertson'
+    for (const sheet of [
+      `${route}${list.replace('{}', places)}`,
+      `${list.replace('{}', places)}\n${route}`,
+    ]) {
+      const { lines, stops, meters } = read(sheet)
+      expect(stops.map(({ name }) => name)).toEqual(['Rampart & Orleans', 'Dumaine & Villere'])
+      expect(lines.find(({ text }) => text.includes('Pearl'))).toMatchObject({
+        kind: 'stop',
+        state: 'unknown',
+      })
+      expect(meters).toBeCloseTo(1_600, -1)
+    }
+  },
+)
+
+test.each(['1) The Bell 2) The Horn', 'The Bell / The Horn', 'The Bell & The Horn', 'The Bell, The Horn'])(
+  'several stops on one line ask: %j',
+  (stops) => {
+    const { lines } = read(`START Canal & N. Rampart\nStops along the way: ${stops}\nRampart to Dumaine`)
+    expect(lines[1]).toMatchObject({
+      state: 'unknown',
+      note: 'This names several stops. Write each on its own line.',
+    })
+  },
+)
+
+test.each([
+  'Parking at Orleans & N. Rampart',
+  'T-shirts sold at Orleans & N. Rampart',
+  'Sponsored by The Bell, Orleans & N. Rampart',
+  'Repast: Orleans & N. Rampart',
+])('%j is no stop, no start and no part of the end before it', (notice) => {
+  const sheet = `${notice}\nSTART Canal & N. Rampart\n${notice}\nRampart to Dumaine\nDISBAND\n${notice}`
+  const { lines, stops } = read(sheet)
+  expect(lines.map(({ kind }) => kind).join(' ')).toBe('words start words continue end words')
+  expect(stops).toEqual([])
+})
