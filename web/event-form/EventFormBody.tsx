@@ -55,17 +55,19 @@ export function EventFormBody({ form, event, group, calls }: EventFormBodyProps)
           set(change)
         }}
       />
-      {routeSheet.reading && (
-        <SheetLines reading={routeSheet.reading} state={routeSheet} notes={sheetFields.endNotes} />
-      )}
-      <RoutePicker
-        values={values}
-        event={event}
-        onChange={set}
-        groupType={typeOf(group, values.groupId)}
-        routeSheet={routeSheet}
-        planRoute={calls.planRoute}
-      />
+      <div className={styles.linesAndMap}>
+        {routeSheet.reading && (
+          <SheetLines reading={routeSheet.reading} state={routeSheet} notes={sheetFields.endNotes} />
+        )}
+        <RoutePicker
+          values={values}
+          event={event}
+          onChange={set}
+          groupType={typeOf(group, values.groupId)}
+          routeSheet={routeSheet}
+          planRoute={calls.planRoute}
+        />
+      </div>
       <fieldset className={styles.route}>
         <legend>Route (optional)</legend>
         <RouteFields {...fieldsetProps} sent={form.sent} sheetStops={routeSheet.reading?.stops} />

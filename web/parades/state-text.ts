@@ -7,22 +7,29 @@ const words: Partial<Record<Position['state'], string>> = {
   'off-route': 'Off its route',
 }
 
+/** Whether a parade has reported that it disbands, which its state does not tell from a halt. */
+export const isDisbanding = ({ state, report }: Pick<Position, 'state' | 'report'>): boolean =>
+  state === 'stopped' && report?.report === 'disbanding'
+
 /**
  * Returns what a parade is doing, in words and since when: 'At a stop · 4 min'. Returns undefined
  * for what its status already says: that it waits, or that its signal is lost.
  */
 export function stateText(
-  { state, stateSince }: Pick<Position, 'state' | 'stateSince'>,
+  position: Pick<Position, 'state' | 'stateSince' | 'report'>,
   now: Date,
 ): string | undefined {
+  const { state, stateSince, report } = position
+  if (report && isDisbanding(position)) return withMinutes('Disbanding', new Date(report.at), now)
   const since = stateSince ? new Date(stateSince) : now
   if (state === 'paused') return breakText(since, now)
-  const minutes = Math.floor((now.getTime() - since.getTime()) / 60_000)
-  return words[state] && (minutes < 1 ? words[state] : `${words[state]} · ${minutes}\u00A0min`)
+  return words[state] && withMinutes(words[state], since, now)
 }
 
 /** Returns the words for a pause that began at `since`: 'Taking a break · 2 min'. */
-export function breakText(since: Date, now: Date): string {
+export const breakText = (since: Date, now: Date): string => withMinutes('Taking a break', since, now)
+
+function withMinutes(text: string, since: Date, now: Date): string {
   const minutes = Math.floor((now.getTime() - since.getTime()) / 60_000)
-  return minutes < 1 ? 'Taking a break' : `Taking a break · ${minutes}\u00A0min`
+  return minutes < 1 ? text : `${text} · ${minutes}\u00A0min`
 }

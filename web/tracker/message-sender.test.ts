@@ -79,11 +79,11 @@ test('a message without a signal goes out once the server answers again, within 
 test('a message that waited for a signal goes out after a reload, too, with the age of its tap', async () => {
   answers = [noSignal]
   await send({ report: 'rolling' })
-  const { unsent } = sender
+  const { stored } = sender
   await vi.advanceTimersByTimeAsync(30_000)
   const reloaded = new MessageSender()
   const ages: number[] = []
-  reloaded.restore(JSON.parse(JSON.stringify(unsent)) as NonNullable<typeof unsent>, (_, secondsAgo) => {
+  reloaded.restore(JSON.parse(JSON.stringify(stored)) as NonNullable<typeof stored>, (_, secondsAgo) => {
     ages.push(secondsAgo)
     return Promise.resolve(accepted)
   })
@@ -91,7 +91,16 @@ test('a message that waited for a signal goes out after a reload, too, with the 
   reloaded.onServerReached()
   await vi.advanceTimersByTimeAsync(0)
   expect(ages).toEqual([30])
-  expect([sender.unsent?.message, reloaded.unsent]).toEqual([{ report: 'rolling' }, null])
+  expect(reloaded.stored).toEqual({ message: { report: 'rolling' }, sentAt: new Date().toISOString() })
+})
+
+test('a message that was sent is still shown after a reload, and does not go out again', async () => {
+  await send({ report: 'rolling' })
+  const sent = sender.state.get()
+  const reloaded = new MessageSender()
+  reloaded.restore(sender.stored!, () => Promise.reject(new Error('was sent')))
+  reloaded.onServerReached()
+  expect(reloaded.state.get()).toEqual(sent)
 })
 
 test('a message without a signal does not go out more than 2 minutes after the tap, when it may be wrong', async () => {

@@ -14,11 +14,12 @@ export type MessageState =
   | { kind: 'waiting'; message: HolderMessage; until: Date }
   | { kind: 'sent'; message: HolderMessage; at: Date }
 
-/** A message that waits for a signal, as it is stored across a reload. */
-export interface UnsentMessage {
+/** A message that waits for a signal or was sent, as it is stored across a reload. Times are ISO 8601. */
+export interface StoredMessage {
   message: HolderMessage
-  /** ISO 8601. */
-  tappedAt: string
+  /** When it was tapped, if it waits. */
+  tappedAt?: string
+  sentAt?: string
 }
 
 /** `secondsAgo` is since the tap. */
@@ -54,16 +55,19 @@ export class MessageSender {
     if (state && goesOutLater(state, new Date())) this.#resend()
   }
 
-  /** The message that waits for a signal, if any. */
-  get unsent(): UnsentMessage | null {
+  /** The message that waits for a signal or was sent, if any. */
+  get stored(): StoredMessage | null {
     const state = this.#state.get()
+    if (state?.kind === 'sent') return { message: state.message, sentAt: state.at.toISOString() }
     return state?.kind === 'failed' && !state.isServerReached
       ? { message: state.message, tappedAt: state.tappedAt.toISOString() }
       : null
   }
 
-  /** Takes over a message that waited for a signal when the page was reloaded. */
-  restore({ message, tappedAt }: UnsentMessage, post: Post): void {
+  /** Takes over the message that was stored when the page was reloaded. */
+  restore({ message, tappedAt, sentAt }: StoredMessage, post: Post): void {
+    if (sentAt !== undefined) this.#state.set({ kind: 'sent', message, at: new Date(sentAt) })
+    if (tappedAt === undefined) return
     const tapped = new Date(tappedAt)
     this.#resend = () => void this.#send(message, post, MAX_RESENDS, tapped)
     this.#state.set({ kind: 'failed', message, isServerReached: false, tappedAt: tapped })

@@ -1,6 +1,6 @@
 import { STALE_AFTER_MS } from '#shared/arrival/street-state.ts'
 import { browserStorage } from '../storage/browser-storage.ts'
-import type { UnsentMessage } from './message-sender.ts'
+import type { StoredMessage } from './message-sender.ts'
 import type { ServerSharing } from './link-request.ts'
 import type { LocationProblem } from './watch-position.ts'
 
@@ -66,8 +66,8 @@ export interface InterruptedSharing {
   /** Since when sharing is paused, as ISO 8601. */
   pausedAt?: string | null
   isPauseUnsent?: boolean
-  /** A message of the holder that waits for a signal. */
-  unsentMessage?: UnsentMessage | null
+  /** The holder's newest message, if it was sent or waits for a signal. */
+  message?: StoredMessage | null
 }
 
 const storageKey = (token: string) => `sharing:${token}`

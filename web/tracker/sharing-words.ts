@@ -1,3 +1,5 @@
+import { MAX_ACCURACY_M } from '#shared/tracking/accuracy.ts'
+import { formatFeet } from '../arrival/words/units.ts'
 import type { ServerSharing } from './link-request.ts'
 import { isSilent, type SharingState } from './sharing-state.ts'
 
@@ -9,6 +11,8 @@ export function silenceText({ noFixSince }: SharingState, now: Date): string {
 
 export const LOCATION_BLOCKED_TEXT =
   'Location is blocked for this page. Allow it in the browser’s settings, then reload.'
+
+const ROUGH_POSITION_TEXT = `Your position may be off by more than ${formatFeet(MAX_ACCURACY_M)}, too much for the map. Step outside, or allow precise location.`
 
 /**
  * Returns a message about what blocks fixes or their delivery, or null if nothing does. It stays the
@@ -27,6 +31,7 @@ export function problemText(state: SharingState, now: Date): string | null {
   if (locationProblem === 'no-fix')
     return 'Your phone can’t find its location right now. Step outside if you can.'
   if (isUnreachable) return 'No signal. Your positions are saved on this phone and sent when it’s back.'
+  if (accuracy !== null && accuracy > MAX_ACCURACY_M) return ROUGH_POSITION_TEXT
   return accuracy === null ? 'Looking for your position...' : null
 }
 

@@ -64,12 +64,12 @@ export class Sharing {
   /** Starts sharing once the server has allowed this phone with `server`, or resumes it without. */
   async start(server?: ServerSharing): Promise<void> {
     if (this.#state.get().phase === 'sharing') return
-    const unsentMessage = readInterrupted(this.#token)?.unsentMessage
+    const storedMessage = readInterrupted(this.#token)?.message
     const newRun = await this.#openRun('sharing')
     if (!newRun) return
     const { queue, delivery } = newRun
-    if (unsentMessage) this.#messages.restore(unsentMessage, postThrough(delivery))
     this.#cleanups.push(this.#messages.state.subscribe(() => this.#saveInterrupted('sharing')))
+    if (storedMessage) this.#messages.restore(storedMessage, postThrough(delivery))
     if (this.#state.get().noFixSince === null) this.#set({ noFixSince: new Date() })
     if (server) this.#applyServer(server)
     let battery: Battery | null = null
@@ -235,7 +235,7 @@ export class Sharing {
       noFixSince: noFixSince?.toISOString() ?? null,
       pausedAt: pausedAt?.toISOString() ?? null,
       isPauseUnsent,
-      unsentMessage: this.#messages.unsent,
+      message: this.#messages.stored,
     })
   }
 

@@ -1,12 +1,8 @@
 import { distance } from '#shared/geo/distance.ts'
+import { MAX_ACCURACY_M } from '#shared/tracking/accuracy.ts'
 import { CLOCK_TOLERANCE_MS } from '../lifecycle/future-times.ts'
 import type { ReportedFix } from './phone-report.ts'
 
-/**
- * Maximum accuracy radius of an accepted fix in meters. A less precise fix could lie on another
- * street.
- */
-const MAX_ACCURACY_METERS = 200
 /**
  * Maximum speed in m/s between two fixes. It is far above a parade's, because fixes scatter; a
  * faster one is a jump.
@@ -65,7 +61,7 @@ export function evaluateFix(fix: ReportedFix, memory: FixMemory, now: Date): Fix
     memory: { last: memory.last, jumps },
   })
   if (moment.recordedAt > now.getTime() + CLOCK_TOLERANCE_MS) return reject('future')
-  if (fix.accuracy !== null && fix.accuracy > MAX_ACCURACY_METERS) return reject('inaccurate')
+  if (fix.accuracy !== null && fix.accuracy > MAX_ACCURACY_M) return reject('inaccurate')
   if (memory.last !== null && isJump(memory.last, moment)) {
     const agreeingJumps = memory.jumps.every((jump) => !isJump(jump, moment))
       ? [...memory.jumps, moment]

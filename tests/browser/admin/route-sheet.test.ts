@@ -135,3 +135,13 @@ test('a sheet that is too long or an unreachable server shows an error, and the 
   await clickButton(page, 'Try again')
   await lines.getByText('Thank you!').waitFor()
 })
+
+test('on a laptop, the map beside the lines ends above the fields of the route', async () => {
+  const { page } = await openFormWithSheet(sheet, { viewport: { width: 1366, height: 768 } })
+  await clickButton(page, 'Add stop')
+  await clickButton(page, 'Add stop')
+  const route = page.getByRole('group', { name: 'Route (optional)' })
+  for (const field of await route.getByRole('textbox').all()) await field.click()
+  const map = (await page.getByRole('region', { name: 'Pick on the map' }).boundingBox())!
+  expect(map.y + map.height).toBeLessThanOrEqual((await route.boundingBox())!.y)
+})

@@ -152,6 +152,8 @@ describe('reports', () => {
     await goTo(page, path.pointAt(4))
     await page.getByText('Sent: At a stop').waitFor()
     expect((await findParadeOfGroup(app, groupId))!.report).toMatchObject({ report: 'at-a-stop' })
+    await page.reload()
+    await page.getByText('Sent: At a stop').waitFor()
   })
 
   test('Disbanding asks whether the parade is over, and Still going takes the question away', async () => {

@@ -132,6 +132,9 @@ test('a hidden group leaves its open profile, the lists and Following, where it 
   await page.getByRole('heading', { name: 'Hidden Club' }).waitFor()
   await page.getByText('This group is no longer on the site.').waitFor()
   await page.getByRole('button', { name: 'Unfollow' }).click()
+  // A tap by mistake can be taken back, until the page is left.
+  await page.getByRole('button', { name: 'Follow', exact: true }).waitFor()
+  await page.reload()
   await page.getByText('No groups followed yet').waitFor()
   await page.goto('/groups?q=hidden+club')
   await page.getByText('No groups found matching your criteria.').waitFor()
@@ -161,6 +164,19 @@ test('Following shows offline what was last seen of a followed group, in a list 
   await page.clock.runFor(10_000)
   await page.getByText('New parade').waitFor()
   await page.getByText(/This is what was known/).waitFor({ state: 'detached' })
+})
+
+test('without a signal, a profile that was never opened shows what the lists know', async () => {
+  const { id } = await makeGroup(app.database, { name: 'Unvisited Club' })
+  await makeEvent(app.database, { groupId: id, date: addDays(today, 2), title: 'Listed parade' })
+  let isCut = false
+  const page = await openCutPage(() => isCut)
+  await page.goto('/groups?q=unvisited')
+  await page.getByText('Next: ').waitFor()
+  isCut = true
+  await page.getByRole('link', { name: 'View Profile: Unvisited Club' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Unvisited Club' }).waitFor()
+  await page.getByRole('link', { name: 'Listed parade' }).waitFor()
 })
 
 test('cards say that their events failed to load, not that there are none', async () => {

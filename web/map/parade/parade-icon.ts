@@ -1,6 +1,7 @@
 import type { Position } from '#web/live/latest-positions.ts'
 import type { LiveParade } from '#web/live/parade-queries.ts'
 import { asOf } from '#web/parades/parade-words.ts'
+import { isDisbanding } from '#web/parades/state-text.ts'
 import { cx } from '#web/ui/cx.ts'
 import { shortName } from '#web/ui/group-name.ts'
 import type { GroupType } from '#web/ui/group-type.ts'
@@ -13,7 +14,7 @@ const blades = [-64, -32, 0, 32, 64]
   .join('')
 const FAN_SVG = `<svg viewBox="-16 -16 32 32" width="44" height="44" aria-hidden="true"><circle class="disc" r="13.5"/><g class="fan" transform="translate(0 5)">${blades}<circle r="1.6"/></g></svg>`
 
-type Doing = Pick<ShownPosition, 'status' | 'state' | 'savedAt'>
+type Doing = Pick<ShownPosition, 'status' | 'state' | 'report' | 'savedAt'>
 
 /** A parade's position, from the server or saved in this browser. */
 export type ShownPosition = Position & Pick<LiveParade, 'savedAt'>
@@ -66,9 +67,10 @@ export function createParadeIcon(name: string, type: GroupType): ParadeIcon {
   return {
     element,
     tag,
-    setDoing: ({ status, state, savedAt }) => {
-      element.dataset['status'] = status
-      note.textContent = savedAt ? asOf(savedAt) : (stateNotes[state] ?? '')
+    setDoing: (doing) => {
+      element.dataset['status'] = doing.status
+      const stateNote = isDisbanding(doing) ? 'Disbanding' : stateNotes[doing.state]
+      note.textContent = doing.savedAt ? asOf(doing.savedAt) : (stateNote ?? '')
     },
     setDimmed: (dimmed) => {
       element.dataset['dimmed'] = String(dimmed)

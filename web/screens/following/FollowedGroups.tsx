@@ -56,12 +56,12 @@ export function FollowedGroups({ followed, groups, events, isSaved = false }: Fo
 
 /** A followed group without data: hidden, removed, or not among the saved ones. */
 function MissingGroupCard({ record, isSaved }: { record: FollowedGroup; isSaved: boolean }) {
-  const { toggle } = useFollow(record)
+  const { follows, toggle } = useFollow(record)
   return (
     <Card className={styles.missing}>
       <h2>{record.name}</h2>
       <p>{isSaved ? 'Not available offline.' : 'This group is no longer on the site.'}</p>
-      <Button onClick={toggle}>Unfollow</Button>
+      <Button onClick={toggle}>{follows ? 'Unfollow' : 'Follow'}</Button>
     </Card>
   )
 }

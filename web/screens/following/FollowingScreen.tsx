@@ -1,10 +1,11 @@
+import { useState } from 'react'
 import { pages } from '#shared/pages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ago } from '#shared/calendar.ts'
 import { queryOf } from '#web/api/queries.ts'
 import { SubscribeButton } from '#web/feeds/SubscribeButton.tsx'
 import { usePageTitle } from '#web/frame/page-title.ts'
-import { useFollowedGroups } from '#web/groups/followed-groups.ts'
+import { type FollowedGroup, useFollowedGroups } from '#web/groups/followed-groups.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { CardGridSkeleton } from '#web/ui/content/Card.tsx'
 import { EmptyState, ErrorState } from '#web/ui/content/States.tsx'
@@ -17,6 +18,7 @@ import styles from './Following.module.css'
 export default function FollowingScreen() {
   usePageTitle(pages.following.title)
   const followedGroups = useFollowedGroups()
+  const shownGroups = useShownGroups()
   return (
     <PageColumn>
       <PageHeader title="Following" lead="Saved in this browser. No account needed.">
@@ -27,19 +29,30 @@ export default function FollowingScreen() {
           />
         )}
       </PageHeader>
-      {followedGroups.length === 0 ? (
+      {shownGroups.length === 0 ? (
         <EmptyState title="No groups followed yet" link={{ to: '/groups', label: 'Browse Groups' }}>
           Tap a group’s heart and its parades show up here.
         </EmptyState>
       ) : (
-        <FollowedContent />
+        <FollowedContent shownGroups={shownGroups} />
       )}
     </PageColumn>
   )
 }
 
-function FollowedContent() {
+/**
+ * Returns the groups that were followed at any time since the screen opened, so that a heart pressed by
+ * mistake is still there.
+ */
+function useShownGroups(): readonly FollowedGroup[] {
   const followedGroups = useFollowedGroups()
+  const [shown, setShown] = useState(followedGroups)
+  const added = followedGroups.filter(({ id }) => !shown.some((group) => group.id === id))
+  if (added.length > 0) setShown([...shown, ...added])
+  return shown
+}
+
+function FollowedContent({ shownGroups }: { shownGroups: readonly FollowedGroup[] }) {
   const groups = useQuery(queryOf('listGroups'))
   const events = useQuery(queryOf('listEvents'))
   const now = useNow(10_000)
@@ -49,12 +62,12 @@ function FollowedContent() {
     return hasFailed ? (
       <ErrorState title="The followed groups could not be loaded" onRetry={retry} />
     ) : (
-      <CardGridSkeleton label="Loading followed groups..." count={followedGroups.length} />
+      <CardGridSkeleton label="Loading followed groups..." count={shownGroups.length} />
     )
   }
   const list = (
     <FollowedGroups
-      followed={followedGroups}
+      followed={shownGroups}
       groups={groups.data}
       events={events.data ?? (events.isError ? null : undefined)}
       isSaved={groups.isError}

@@ -26,14 +26,17 @@ export function GroupEvents({ groupId, groupName }: { groupId: number; groupName
 
 function Events({ groupId }: { groupId: number }) {
   const events = useQuery(queryOf('listGroupEvents', { params: { id: groupId } }))
+  // Without a signal, the calendar that this browser has saved may know them.
+  const calendar = useQuery({ ...queryOf('listEvents'), enabled: events.isError })
+  const known = events.data ?? calendar.data?.filter((event) => event.groupId === groupId)
   // Pushes update these right away; the events are requested again only after a moment.
   const { data: parades } = useQuery(liveParades)
   const now = useServerNow(EVERY_MINUTE_MS)
   const isLive = (event: GroupEvent) =>
     parades ? parades.some(({ eventId, savedAt }) => eventId === event.id && !savedAt) : event.isLive
-  if (events.data) {
+  if (known) {
     const groupEvents = upcomingEvents(
-      events.data.map((event) => ({ ...event, isLive: isLive(event) })),
+      known.map((event) => ({ ...event, isLive: isLive(event) })),
       now,
     )
     if (groupEvents.length === 0) return <p className={styles.noEvents}>No upcoming events scheduled.</p>
@@ -47,7 +50,7 @@ function Events({ groupId }: { groupId: number }) {
       </ul>
     )
   }
-  return events.isError ? (
+  return events.isError && !calendar.isFetching ? (
     <ErrorState level={3} title="The events could not be loaded" onRetry={() => void events.refetch()} />
   ) : (
     <Skeleton label="Loading events..." lines={3} />

@@ -25,18 +25,21 @@ export default function GroupScreen() {
 
 function GroupContent({ id }: { id: number }) {
   const group = useQuery(queryOf('getGroup', { params: { id } }))
+  // Without a signal, the list of groups that this browser has saved may know it.
+  const groups = useQuery({ ...queryOf('listGroups'), enabled: group.isError })
+  const profile = group.data ?? (group.isError ? groups.data?.find((listed) => listed.id === id) : undefined)
   // The profile waits for this briefly: a live notice that appeared later would shift the layout.
   const parades = useQuery(liveParades)
   const hasWaited = useHasElapsed(MAX_PARADES_WAIT_MS)
   const { isActive = true } = readCreatedState(useLocation().state)
   const isCreatedHidden = !isActive && !group.data
-  usePageTitle(isCreatedHidden ? 'Group created' : (group.data?.name ?? pages.group.title))
+  usePageTitle(isCreatedHidden ? 'Group created' : (profile?.name ?? pages.group.title))
   // Checked before the query, because the recovery link must appear even if that fails.
   if (isCreatedHidden) return <HiddenGroupCreated groupId={id} />
   // Checked before the data: an open profile keeps its data when the group is hidden.
   if (isGroupNotFound(group.error)) return notFound
-  if (group.data && (hasWaited || !parades.isPending)) return <GroupProfile group={group.data} />
-  if (group.isError) {
+  if (profile && (hasWaited || !parades.isPending)) return <GroupProfile group={profile} />
+  if (group.isError && !groups.isFetching) {
     return (
       <ErrorState level={1} title="The profile could not be loaded" onRetry={() => void group.refetch()} />
     )

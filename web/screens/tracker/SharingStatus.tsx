@@ -38,7 +38,7 @@ export function SharingStatus({ state, server, viewers }: SharingStatusProps) {
       ) : (
         <LiveBadge>Sharing now</LiveBadge>
       )}
-      {server && !(isLost && server.isShown) && <b>{mapText(server)}</b>}
+      {server && !(isLost && server.isShown) && <b>{mapText(server, isBlocked(state))}</b>}
       {viewers > 0 && !isLost && <p>{watchingText(viewers)}</p>}
       <output className={styles.error}>{problem}</output>
       {server && !problem && <p className={styles.hint}>{hintText(server, pausedAt !== null)}</p>}
@@ -49,8 +49,8 @@ export function SharingStatus({ state, server, viewers }: SharingStatusProps) {
 const watchingText = (count: number): string =>
   count === 1 ? '1 person is watching' : `${withCommas(count)} people are watching`
 
-function mapText({ isShown, metersToStart }: ServerSharing): string {
-  if (isShown) return 'On the map'
+function mapText({ isShown, metersToStart }: ServerSharing, isBlockedNow: boolean): string {
+  if (isShown) return isBlockedNow ? 'The map shows your last position' : 'On the map'
   return metersToStart === null
     ? 'Not on the map yet'
     : `Not on the map yet: ${formatDistance(metersToStart)} from the start`
