@@ -5,7 +5,7 @@ import { ActionsCell, Table } from '#web/ui/layout/Table.tsx'
 import { pluralize } from '#web/ui/pluralize.ts'
 import styles from './AdminTable.module.css'
 import type { Column } from './local-rows.ts'
-import { useRestoreFocus } from './use-restore-focus.ts'
+import { useRestoreFocus } from '#web/ui/hooks/use-restore-focus.ts'
 
 interface TableViewProps<Row> {
   /** The accessible name. */

@@ -76,7 +76,12 @@ describe('the Permissions tab', () => {
     expect(await bad.count()).toBe(0)
     await page.getByLabel('Valid Until').fill(addDays(today, -1))
     await clickButton(page, 'Grant')
+    await page.getByRole('dialog').getByText('This day is over. Choose today or later.').waitFor()
+    await page.getByLabel('Valid From').fill(addDays(today, 5))
+    await page.getByLabel('Valid Until').fill(addDays(today, 3))
+    await clickButton(page, 'Grant')
     await page.getByRole('dialog').getByText('must not be before the first day').waitFor()
+    await page.getByLabel('Valid From').fill(today)
     expect(await page.getByLabel('Tracker Name').inputValue()).toBe('Odile Example')
     await page.getByLabel('Valid Until').fill(addDays(today, 3))
     await pressWhileOffline(

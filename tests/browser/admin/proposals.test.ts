@@ -208,6 +208,50 @@ test('the question before canceling an event says that its waiting change is del
   expect(await ask()).toContain(words)
 })
 
+test('the question before canceling an event says that its declined change is deleted', async () => {
+  const { id } = await makeProposal(site.app.database, site.groupId, { title: 'Walk' })
+  await decide(site.app, id, 'approved')
+  const path = `/api/groups/${site.groupId}/proposals`
+  await site.app.fetch(`${path}/${id}`, {
+    method: 'PUT',
+    cookie: await signIn(site.app),
+    json: makeEventForm(site.groupId, new Date(), { title: 'Walk, later' }),
+  })
+  const all = (await (await site.app.fetch(path, { cookie: await signIn(site.app) })).json()) as {
+    id: number
+    kind: string
+  }[]
+  await decide(site.app, all.find(({ kind }) => kind === 'change')!.id, 'declined')
+  const page = await openAdminPage(site.browser, site.app, `/groups/${site.groupId}/proposals`)
+  await page.getByText('Why it was declined:').waitFor()
+  expect(await page.getByText('until this is approved').count()).toBe(0)
+  await page.getByRole('button', { name: 'Cancel event: Walk' }).click()
+  await page.getByRole('dialog').getByText('Your declined change is deleted.').waitFor()
+})
+
+test('the list keeps the focus after a proposal is withdrawn, and withdrawn links close the page', async () => {
+  const page = await openOrganizerPage()
+  for (const title of ['First walk', 'Second walk']) {
+    await makeProposal(site.app.database, site.groupId, { title })
+  }
+  await page.reload()
+  const withdraw = async (title: string) => {
+    await page.getByRole('button', { name: `Withdraw: ${title}` }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Withdraw', exact: true }).click()
+    await page.getByRole('button', { name: `Withdraw: ${title}` }).waitFor({ state: 'detached' })
+  }
+  const focused = page.locator(':focus')
+  await withdraw('First walk')
+  await expect.poll(() => focused.getAttribute('aria-label')).toContain('Second walk')
+  await withdraw('Second walk')
+  await expect.poll(() => focused.textContent()).toContain('No events proposed yet')
+  await site.app.fetch(`/api/admin/groups/${site.groupId}/organiser-link`, {
+    method: 'DELETE',
+    cookie: await signIn(site.app),
+  })
+  await page.getByText('Only organizers can propose events').waitFor({ timeout: 15_000 })
+})
+
 test('a late decision says how another administrator decided, and offers no other', async () => {
   for (const [title, late] of [
     ['Approved walk', 'Approve Event'],

@@ -69,6 +69,21 @@ test('LP3 LP6 an administrator’s Stop and Start again show on another’s dash
     .waitFor(pushTimeout)
 })
 
+test('a double tap on Start again starts once, and says so', async () => {
+  const { paradeId } = await startParadeWithFix(app, groupId, new Date())
+  await stopParade(app, paradeId)
+  const page = await openAdminPage(browser, app, '/admin-dashboard')
+  let count = 0
+  page.on('request', (request) => (count += Number(request.url().endsWith('/api/admin/start-again'))))
+  await todaySection(page)
+    .getByRole('button', { name: `Start again: ${name}` })
+    .dblclick()
+  await todaySection(page)
+    .getByRole('button', { name: `Stop ${name}` })
+    .waitFor(pushTimeout)
+  expect(count).toBe(1)
+})
+
 test('Start again without a connection says why it failed', async () => {
   const { paradeId } = await startParadeWithFix(app, groupId, new Date())
   await stopParade(app, paradeId)

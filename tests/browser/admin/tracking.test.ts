@@ -122,6 +122,12 @@ describe('the Live Tracking tab', () => {
     await page.getByRole('dialog').getByText(`The other phones of ${name} keep tracking.`).waitFor()
     await clickButton(page, 'End session')
     await waitForToast(page, 'Session Ended')
+    const isFocusInPage = () => page.evaluate<boolean>('document.activeElement !== document.body')
+    await page
+      .getByRole('row')
+      .filter({ hasText: /Odile Example.*Stopped/ })
+      .waitFor()
+    await expect.poll(isFocusInPage).toBe(true)
     await other
       .getByRole('row')
       .filter({ hasText: /Odile Example.*Stopped/ })
@@ -132,6 +138,7 @@ describe('the Live Tracking tab', () => {
     await page.getByRole('dialog').getByText('the parade comes off every map').waitFor()
     await clickButton(page, 'End session')
     await page.getByRole('heading', { name }).waitFor({ state: 'detached' })
+    await expect.poll(isFocusInPage).toBe(true)
     await other.getByRole('heading', { name }).waitFor({ state: 'detached', ...pushTimeout })
     await expect.poll(() => locateMarker(viewer, paradeId).count(), pushTimeout).toBe(0)
   })

@@ -3,6 +3,7 @@ import { Card } from '#web/ui/content/Card.tsx'
 import { HiddenText } from '#web/ui/content/HiddenText.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
+import { useRestoreFocus } from '#web/ui/hooks/use-restore-focus.ts'
 import { shownGroupName } from '#web/ui/group-name.ts'
 import { Toolbar } from '#web/ui/layout/Section.tsx'
 import { type AdminParade, isSharing, type PhoneSession } from './admin-parade.ts'
@@ -25,6 +26,7 @@ interface TrackedParadeProps {
 export function TrackedParade({ parade, onShow, onLink, onStop, onEndSession }: TrackedParadeProps) {
   const path = `/parade/${parade.id}`
   const view = useRef<HTMLAnchorElement>(null)
+  const restoreFocus = useRestoreFocus()
   // The button goes once the parade is shown, and the browser would drop its focus.
   const passFocusOn = useCallback(
     (button: HTMLButtonElement) => () => {
@@ -73,7 +75,9 @@ export function TrackedParade({ parade, onShow, onLink, onStop, onEndSession }: 
       </div>
       <FinishedPhones parade={parade} onEnd={onEndSession} />
       <SilentPhones phones={parade.sessions} />
-      <Phones parade={parade} onEnd={onEndSession} />
+      <div {...restoreFocus}>
+        <Phones parade={parade} onEnd={onEndSession} />
+      </div>
     </Card>
   )
 }

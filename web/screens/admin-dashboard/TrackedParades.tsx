@@ -27,7 +27,7 @@ export function TrackedParades({ parades, headingId }: TrackedParadesProps) {
   const [newLink, setNewLink] = useState<NewLink>()
   const close = () => setDialog(undefined)
   const stoppedId = useRef<number>(undefined)
-  // The pressed Stop button disappears with its card, which drops the focus to the body.
+  // The pressed button disappears with its card, which drops the focus to the body.
   const restoreFocus = useEffectEvent(() => {
     if (document.activeElement === document.body) document.getElementById(headingId)?.focus()
   })
@@ -51,7 +51,11 @@ export function TrackedParades({ parades, headingId }: TrackedParadesProps) {
           onShow={() => setDialog({ kind: 'show', parade })}
           onLink={() => setDialog({ kind: 'link', parade })}
           onStop={() => setDialog({ kind: 'stop', parade })}
-          onEndSession={(phone) => setDialog({ kind: 'end-session', parade, phone })}
+          onEndSession={(phone) => {
+            // Its last phone may end the parade.
+            stoppedId.current = parade.id
+            setDialog({ kind: 'end-session', parade, phone })
+          }}
         />
       ))}
       {dialogParade && dialog.kind === 'end-session' && (

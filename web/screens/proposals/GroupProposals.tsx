@@ -3,12 +3,15 @@ import { useState } from 'react'
 import { dayOf } from '#shared/calendar.ts'
 import { needsApproval } from '#shared/needs-approval.ts'
 import { QueryContent } from '#web/admin-table/QueryContent.tsx'
+import { ApiError } from '#web/api/api-error.ts'
 import { queryOf } from '#web/api/queries.ts'
 import { useServerNow } from '#web/api/use-server-now.ts'
+import { NotOrganizer } from '#web/screens/group-form/NotOrganizer.tsx'
 import { EmptyState } from '#web/ui/content/States.tsx'
 import { Button, LinkButton } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
 import { EVERY_MINUTE_MS } from '#web/ui/hooks/use-now.ts'
+import { useRestoreFocus } from '#web/ui/hooks/use-restore-focus.ts'
 import { useSearchParameter } from '#web/ui/hooks/use-search-parameter.ts'
 import { PageColumn, PageHeader } from '#web/ui/layout/Page.tsx'
 import { OpenForm } from './OpenForm.tsx'
@@ -16,6 +19,7 @@ import {
   canEdit,
   canWithdraw,
   findOpenChangeOf,
+  findReplaced,
   type Proposal,
   type ProposingGroup,
   sortProposals,
@@ -23,6 +27,9 @@ import {
 import styles from './Proposals.module.css'
 import { ProposalRow } from './ProposalRow.tsx'
 import { WithdrawDialog } from './WithdrawDialog.tsx'
+
+/** What strangers read instead of the proposals. */
+export const DENIED_TITLE = 'Only organizers can propose events'
 
 /**
  * Polling brings what no push says: that a proposal was declined. Everyone gets pushes, so they would
@@ -44,7 +51,12 @@ export function GroupProposals({ group }: { group: ProposingGroup }) {
     gcTime: 0,
   })
   const [withdrawn, setWithdrawn] = useState<Proposal>()
+  const restoreFocus = useRestoreFocus('li')
   const all = proposals.data ?? []
+  const { error } = proposals
+  // The links were withdrawn meanwhile. An open form stays, with what was typed.
+  if (error instanceof ApiError && error.problem.code === 'not_organiser' && edited === '')
+    return <NotOrganizer id={group.id} title={DENIED_TITLE} />
   const newButton = group.isActive && (
     <Button
       variant="primary"
@@ -62,21 +74,23 @@ export function GroupProposals({ group }: { group: ProposingGroup }) {
         <LinkButton to={`/groups/${group.id}/edit`}>Edit profile</LinkButton>
       </PageHeader>
       <p className={styles.rule}>{ruleFor(group)}</p>
-      <QueryContent query={proposals} noun="proposals">
-        {() =>
-          all.length === 0 ? (
-            <EmptyState title="No events proposed yet">
-              Paste your route sheet as you handed it out, and we find the streets.
-            </EmptyState>
-          ) : (
-            <Lists
-              proposals={all}
-              onEdit={({ id }) => setEdited(String(id))}
-              onWithdraw={(proposal) => setWithdrawn(proposal)}
-            />
-          )
-        }
-      </QueryContent>
+      <div {...restoreFocus}>
+        <QueryContent query={proposals} noun="proposals">
+          {() =>
+            all.length === 0 ? (
+              <EmptyState title="No events proposed yet">
+                Paste your route sheet as you handed it out, and we find the streets.
+              </EmptyState>
+            ) : (
+              <Lists
+                proposals={all}
+                onEdit={({ id }) => setEdited(String(id))}
+                onWithdraw={(proposal) => setWithdrawn(proposal)}
+              />
+            )
+          }
+        </QueryContent>
+      </div>
       {proposals.data && group.isActive && edited !== '' && (
         <OpenForm
           key={edited}
@@ -92,7 +106,7 @@ export function GroupProposals({ group }: { group: ProposingGroup }) {
         <WithdrawDialog
           group={group}
           proposal={all.find(({ id }) => id === withdrawn.id) ?? withdrawn}
-          openChange={findOpenChangeOf(withdrawn, all)}
+          replaced={findReplaced(withdrawn, all)}
           onClose={() => setWithdrawn(undefined)}
         />
       )}

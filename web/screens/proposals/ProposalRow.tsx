@@ -31,7 +31,9 @@ export function ProposalRow({ proposal, openChange, onEdit, onWithdraw }: Propos
           {formatDay(date)}, {formatTimes({ time, endTime })}
         </span>
         <span className={styles.quiet}>{location}</span>
-        {kind === 'change' && <span>Your public event stays as it is until this is approved.</span>}
+        {kind === 'change' && state === 'open' && (
+          <span>Your public event stays as it is until this is approved.</span>
+        )}
         {kind === 'cancel' && <span>Your reason: {reason}</span>}
         {openChange && (
           <span>

@@ -5,7 +5,7 @@ import { GroupNotFound, parseGroupId } from '#web/groups/GroupNotFound.tsx'
 import { EditableGroup } from '#web/screens/group-form/EditableGroup.tsx'
 import { Skeleton } from '#web/ui/content/Skeleton.tsx'
 import { PageColumn } from '#web/ui/layout/Page.tsx'
-import { GroupProposals } from './GroupProposals.tsx'
+import { DENIED_TITLE, GroupProposals } from './GroupProposals.tsx'
 
 /** /groups/{id}/proposals: where a group's organizers propose events and see what became of them. */
 export default function ProposalsScreen() {
@@ -21,12 +21,7 @@ function ProposalsContent({ id }: { id: number }) {
     </PageColumn>
   )
   return (
-    <EditableGroup
-      id={id}
-      deniedTitle="Only organizers can propose events"
-      notFound={notFound}
-      loading={loading}
-    >
+    <EditableGroup id={id} deniedTitle={DENIED_TITLE} notFound={notFound} loading={loading}>
       {(group) => <GroupProposals group={group} />}
     </EditableGroup>
   )

@@ -10,8 +10,8 @@ import { contentOf, type Proposal, type ProposingGroup } from './proposal.ts'
 interface WithdrawDialogProps {
   group: ProposingGroup
   proposal: Proposal
-  /** The open change of the public event, which canceling the event deletes. */
-  openChange: Proposal | undefined
+  /** The open or declined change of the public event, which canceling the event deletes. */
+  replaced: Proposal | undefined
   onClose: () => void
 }
 
@@ -19,7 +19,7 @@ interface WithdrawDialogProps {
  * Confirms withdrawing a proposal. Once its event is public, the event can only be canceled, and
  * this asks for the reason too.
  */
-export function WithdrawDialog({ group, proposal, openChange, onClose }: WithdrawDialogProps) {
+export function WithdrawDialog({ group, proposal, replaced, onClose }: WithdrawDialogProps) {
   const [reason, setReason] = useState('')
   const { id: proposalId, version, state } = proposal
   const { title, date, time } = contentOf(proposal)
@@ -46,7 +46,7 @@ export function WithdrawDialog({ group, proposal, openChange, onClose }: Withdra
   return (
     <ActionDialog
       title={`Cancel ${title}?`}
-      description={`${formatEventTime(date, time)}. ${waits ? AFTER_APPROVAL : RIGHT_AWAY}${openChange ? CHANGE_GOES : ''}`}
+      description={`${formatEventTime(date, time)}. ${waits ? AFTER_APPROVAL : RIGHT_AWAY}${changeGoes(replaced)}`}
       labels={{
         confirm: waits ? 'Propose to Cancel' : 'Cancel Event',
         pending: waits ? 'Proposing...' : 'Canceling...',
@@ -77,5 +77,12 @@ export function WithdrawDialog({ group, proposal, openChange, onClose }: Withdra
 
 const AFTER_APPROVAL =
   'After an administrator approves it, it stays on the calendar, marked as canceled, with your reason.'
-const CHANGE_GOES = ' Your change that is waiting for approval is deleted.'
+
+function changeGoes(replaced: Proposal | undefined): string {
+  if (replaced === undefined) return ''
+  return replaced.state === 'open'
+    ? ' Your change that is waiting for approval is deleted.'
+    : ' Your declined change is deleted.'
+}
+
 const RIGHT_AWAY = 'It stays on the calendar, marked as canceled, with your reason. This can’t be undone.'

@@ -68,6 +68,18 @@ export const findOpenChangeOf = (
     : undefined
 
 /**
+ * Returns the open or declined change of an approved proposal's event, which canceling the event
+ * deletes, or undefined.
+ *
+ * @param all all proposals of the group
+ */
+export const findReplaced = (proposal: Proposal, all: readonly Proposal[]): Proposal | undefined =>
+  findOpenChangeOf(proposal, all) ??
+  all.find(
+    (other) => proposal.event !== null && other.state === 'declined' && other.event?.id === proposal.event.id,
+  )
+
+/**
  * Whether an organizer can edit a proposal or, once it is approved, its event. An event with an
  * open change is edited through that change.
  *

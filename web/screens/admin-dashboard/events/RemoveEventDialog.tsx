@@ -8,11 +8,12 @@ import type { AdminEvent } from './event-columns.tsx'
 
 /** Confirms deleting an event that was just created. */
 export function RemoveEventDialog({ event, onClose }: { event: AdminEvent; onClose: () => void }) {
+  const hint = event.isCancelled ? '' : ' If people may know about it, cancel it instead.'
   const [version, setVersion] = useState(event.version)
   return (
     <ActionDialog
       title={`Remove ${event.title}?`}
-      description={`${formatEventTime(event.date, event.time)}. It was just created, so it will be deleted completely. If people may know about it, cancel it instead.`}
+      description={`${formatEventTime(event.date, event.time)}. It was just created, so it will be deleted completely.${hint}`}
       labels={{ confirm: 'Remove Event', pending: 'Removing...', cancel: 'Keep it' }}
       action={{
         run: () => call('cancelEvent', { params: { id: event.id }, body: { remove: true, version } }),

@@ -40,8 +40,11 @@ export function GrantPermissionDialog({ groups, today, onClose, onLinkCreated }:
       validUntil: addDays(today, DEFAULT_VALID_DAYS),
       notes: '',
     },
-    validate: (values) =>
-      toastIfMissing(missingFields(values, ['groupId', 'userName', 'userPhone', 'validFrom', 'validUntil'])),
+    validate: (values) => {
+      const missing = missingFields(values, ['groupId', 'userName', 'userPhone', 'validFrom', 'validUntil'])
+      if (hasErrors(missing) || values.validUntil >= today) return toastIfMissing(missing)
+      return { validUntil: 'This day is over. Choose today or later.' }
+    },
     send: async (values, intent): Promise<CreatedLink | null> => {
       const body = { ...values, groupId: Number(values.groupId) }
       if (intent === WITH_LINK) return call('generateTrackerLink', { body: { ...body, consent } })

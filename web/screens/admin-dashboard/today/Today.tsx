@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { dayOf, formatClock } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
 import { useServerNow } from '#web/api/use-server-now.ts'
@@ -45,6 +45,14 @@ export function Today({ tracking }: { tracking: Tracking }) {
   const now = useServerNow()
   const startAgain = useStartAgain()
   const rows = tracking.data ? todayRows(tracking.data, live.data, (id) => positions.hasEnded(id)) : []
+  // The second click of a double click comes before the button shows that the first is in flight.
+  const startingId = useRef<number>(undefined)
+  const startOnce = ({ startAgain: stopped, group }: TodayRow) => {
+    if (!stopped || startingId.current === stopped.paradeId) return
+    startingId.current = stopped.paradeId
+    const allowAgain = () => (startingId.current = undefined)
+    startAgain.mutate({ paradeId: stopped.paradeId, name: group.name }, { onError: allowAgain })
+  }
   const close = () => setDialog(undefined)
   return (
     <>
@@ -76,10 +84,7 @@ export function Today({ tracking }: { tracking: Tracking }) {
                       onStop={() =>
                         row.parade && setDialog({ kind: 'stop', group: row.group, paradeId: row.parade.id })
                       }
-                      onStartAgain={() =>
-                        row.startAgain &&
-                        startAgain.mutate({ paradeId: row.startAgain.paradeId, name: row.group.name })
-                      }
+                      onStartAgain={() => startOnce(row)}
                     />
                   ))}
                 </ol>

@@ -3,19 +3,23 @@ import { type FocusEvent, type HTMLAttributes, type RefAttributes, useEffect, us
 /** The element that had the focus last, and what must be known about it once it is gone. */
 interface LastFocused {
   element: HTMLElement
-  row: HTMLTableRowElement | null
-  /** The index of its row in the table's body; -1 outside the rows. */
+  row: Element | null
+  /** The index of its row among the rows; -1 outside them. */
   rowIndex: number
   isInView: boolean
 }
 
 /**
- * Keeps the focus in a table when the focused button disappears: the browser would drop it to the
+ * Keeps the focus in a table or list when the focused button disappears: the browser would drop it to the
  * start of the page. Moves it to the first button of the row or, if the row is gone, of the row that
  * took its place; without any, to the row count or the container. If the button was in view, so is
- * what gets the focus. Spread the result on the element around the table.
+ * what gets the focus. Spread the result on the element around the table or list.
+ *
+ * @param rowSelector what selects the rows
  */
-export function useRestoreFocus(): HTMLAttributes<HTMLDivElement> & RefAttributes<HTMLDivElement> {
+export function useRestoreFocus(
+  rowSelector = 'tbody > tr',
+): HTMLAttributes<HTMLDivElement> & RefAttributes<HTMLDivElement> {
   const container = useRef<HTMLDivElement>(null)
   const lastFocused = useRef<LastFocused>(null)
   // Keeps `isInView` current, because a removed element no longer has a place on the screen.
@@ -35,7 +39,7 @@ export function useRestoreFocus(): HTMLAttributes<HTMLDivElement> & RefAttribute
     // In the next frame, because a dialog that is closing restores the focus first.
     const frame = requestAnimationFrame(() => {
       if (document.activeElement !== document.body) return
-      const target = findSuccessor(container.current, last)
+      const target = findSuccessor(container.current, rowSelector, last)
       target?.focus({ preventScroll: true })
       // The page became shorter, so its footer may be where the table was.
       if (last.isInView) target?.scrollIntoView({ block: 'nearest' })
@@ -46,8 +50,9 @@ export function useRestoreFocus(): HTMLAttributes<HTMLDivElement> & RefAttribute
     ref: container,
     tabIndex: -1,
     onFocus: ({ target }: FocusEvent<HTMLElement>) => {
-      const row = target.closest('tr')
-      lastFocused.current = { element: target, row, rowIndex: row?.sectionRowIndex ?? -1, isInView: true }
+      const row = target.closest(rowSelector)
+      const rows = [...(container.current?.querySelectorAll(rowSelector) ?? [])]
+      lastFocused.current = { element: target, row, rowIndex: row ? rows.indexOf(row) : -1, isInView: true }
       viewObserver.current?.disconnect()
       viewObserver.current?.observe(target)
     },
@@ -55,8 +60,12 @@ export function useRestoreFocus(): HTMLAttributes<HTMLDivElement> & RefAttribute
 }
 
 /** Returns the element that gets the focus of one that is gone. */
-function findSuccessor(container: HTMLElement | null, { row, rowIndex }: LastFocused): HTMLElement | null {
-  const rows = container?.querySelectorAll('tbody > tr')
+function findSuccessor(
+  container: HTMLElement | null,
+  rowSelector: string,
+  { row, rowIndex }: LastFocused,
+): HTMLElement | null {
+  const rows = container?.querySelectorAll(rowSelector)
   const successorRow = row?.isConnected ? row : row && (rows?.[rowIndex] ?? rows?.[rows.length - 1])
   const button = successorRow?.querySelector<HTMLElement>('button, a[href]')
   return button ?? container?.querySelector('output') ?? container
