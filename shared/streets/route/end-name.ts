@@ -1,5 +1,6 @@
 import { withoutKeyword } from '../../geo/read-waypoint.ts'
 import { withoutDates } from '../sheet/words/dates.ts'
+import { plainLetters } from '../sheet/words/plain-letters.ts'
 import { withoutPins } from '../sheet/words/pin.ts'
 
 const LINE_UP = /^\W*(?:the\s+)?(?:lines?|lining)[\s-]*up\b(?:\s+(?:is|at|on)\b)*[\s:–—-]*/i
@@ -43,7 +44,11 @@ export function endName(
   const text = (kind === 'start' ? lines : lines.toReversed()).find((line) => line.kind === kind)?.text
   const name =
     text &&
-    withoutKeyword(withoutDates(withoutPins(text)).replace(BEFORE_KEYWORD, '').replace(LINE_UP, ''))
+    withoutKeyword(
+      withoutDates(withoutPins(plainLetters(text)))
+        .replace(BEFORE_KEYWORD, '')
+        .replace(LINE_UP, ''),
+    )
       .replace(LABEL, '')
       .replace(BEFORE_NAME, '')
       .replace(TIME_BEFORE, '')

@@ -476,3 +476,16 @@ test.each(['N. Claiborne toward Canal', 'Head toward Canal on N. Claiborne'])(
     expect(read(`START N. Claiborne & Esplanade\n${line}`).meters).toBeCloseTo(1_200, -1)
   },
 )
+
+test('bold letters of a post read like plain ones, and are plain in names', () => {
+  const sheet = '𝗦𝘁𝗮𝗿𝘁: 𝗖𝗮𝗻𝗮𝗹 & 𝗡. 𝗥𝗮𝗺𝗽𝗮𝗿𝘁\n𝗨𝗽 𝗡. 𝗥𝗮𝗺𝗽𝗮𝗿𝘁 𝘁𝗼 𝗗𝘂𝗺𝗮𝗶𝗻𝗲\n𝗦𝗧𝗢𝗣: 𝗢𝗿𝗹𝗲𝗮𝗻𝘀 & 𝗥𝗮𝗺𝗽𝗮𝗿𝘁'
+  const { lines, stops } = read(sheet)
+  expect(lines.map(({ text }) => text)).toEqual(sheet.split('\n'))
+  expect(lines.map(({ kind, state }) => `${kind} ${state}`)).toEqual([
+    'start sure',
+    'continue sure',
+    'stop sure',
+  ])
+  expect(stops.map(({ name }) => name)).toEqual(['Orleans & Rampart'])
+  expect(endName(lines, 'start')).toBe('Canal & N. Rampart')
+})

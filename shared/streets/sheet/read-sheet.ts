@@ -17,6 +17,7 @@ import type { Step } from './steps/step.ts'
 import { alignSteps } from './walk/align-steps.ts'
 import { buildSheetPath, type SheetPath } from './walk/sheet-path.ts'
 import type { InstructionKind } from './words/instruction.ts'
+import { plainLetters } from './words/plain-letters.ts'
 import { readInstruction } from './words/read-instruction.ts'
 import { splitSheet } from './split/split-sheet.ts'
 import { isLowerCaseSheet } from './words/tokens.ts'
@@ -33,7 +34,7 @@ const MAX_CORRECTIONS = 50
  * @param ends where the walk begins and ends, if that is known apart from the sheet
  */
 export function readSheet(text: string, network: StreetNetwork, ends: OwnEnds = {}): ReadSheet {
-  const { parts, instructions, locations, steps, walks, path } = walkSheet(text, network, ends)
+  const { parts, texts, instructions, locations, steps, walks, path } = walkSheet(text, network, ends)
   const measuredPath = new MeasuredLine(path.points)
   const spans = spansOf(instructions, steps, path)
   const straightened = new Set([...path.straightSteps].map((stepIndex) => steps[stepIndex]?.instructionIndex))
@@ -57,7 +58,7 @@ export function readSheet(text: string, network: StreetNetwork, ends: OwnEnds = 
     const context = {
       network,
       instruction,
-      text: part.text,
+      text: texts[index]!,
       location,
       isPlacedApart: isPlacedApart(index),
       isOnTheWay: isOnTheWay(index),
@@ -80,7 +81,7 @@ export function readSheet(text: string, network: StreetNetwork, ends: OwnEnds = 
       location !== undefined && kind === 'stop'
         ? placeStop(network, location, measuredPath, spanAround(spans, index, path.meters))
         : undefined
-    if (stop !== undefined) stops.push(nameStop(stop, instruction, part.text, stops.length + 1))
+    if (stop !== undefined) stops.push(nameStop(stop, instruction, texts[index]!, stops.length + 1))
     const stopAlong = stop === undefined ? undefined : Math.round(stop.along)
     const doubt =
       goal === undefined
@@ -139,7 +140,7 @@ export function readSheet(text: string, network: StreetNetwork, ends: OwnEnds = 
 function walkSheet(text: string, network: StreetNetwork, ends: OwnEnds) {
   const parts = splitSheet(text)
   const isSheetLowerCase = isLowerCaseSheet(text)
-  const texts = parts.map((part) => part.text)
+  const texts = parts.map((part) => plainLetters(part.text))
   const asWritten = texts.map((part) => {
     const instruction = readInstruction(part, isSheetLowerCase)
     return readStreetList(network, instruction) ?? withDashGoals(network, instruction, part)
@@ -148,7 +149,7 @@ function walkSheet(text: string, network: StreetNetwork, ends: OwnEnds) {
   const { steps: namedSteps, locations } = readSteps(network, instructions, texts)
   const steps = withOwnEnds(network, instructions, namedSteps, ends)
   const walks = alignSteps(network, steps)
-  return { parts, instructions, locations, steps, walks, path: buildSheetPath(network, walks) }
+  return { parts, texts, instructions, locations, steps, walks, path: buildSheetPath(network, walks) }
 }
 
 /** Returns the parts of the path that the steps of an instruction cover. */

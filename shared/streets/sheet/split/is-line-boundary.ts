@@ -34,7 +34,11 @@ export function isLineBoundary(
   if (!starts && !before.isMark && !before.hasDot && isOpen) return false
   if (
     !starts &&
-    (/^[&@+]$/.test(before.text) || /^[&@]$/.test(token.text) || isStreetTypeAlone(sheet, tokens, index))
+    (/^[&@+]$/.test(before.text) ||
+      /^[&@]$/.test(token.text) ||
+      // 'Corner of Washington Ave.', 'and S. Saratoga'.
+      (token.text === 'and' && isStreetType(tokens, index - 1)) ||
+      isStreetTypeAlone(sheet, tokens, index))
   )
     return false
   if (starts || before.hasDot || before.isMark) return true

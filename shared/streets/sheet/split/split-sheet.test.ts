@@ -231,6 +231,10 @@ test.each([
     ['Left on Oak to Eagle', 'with a quick stop at the Bell'],
   ],
   ['Stop at the Bell and keep going to Eagle', ['Stop at the Bell and', 'keep going to Eagle']],
+  [
+    'Start: Corner of Oak Ave.\nand S. Eagle St.\nUp Oak',
+    ['Start: Corner of Oak Ave.\nand S. Eagle St.', 'Up Oak'],
+  ],
   ['Up Oak. Disband at starting point', ['Up Oak.', 'Disband at starting point']],
   ['Up Oak to Eagle and break it down at the Bell', ['Up Oak to Eagle and', 'break it down at the Bell']],
   ['End under the bridge\nStreet parking on Oak', ['End under the bridge', 'Street parking on Oak']],

@@ -1,4 +1,5 @@
 import { PIN } from './pin.ts'
+import { plainLetters } from './plain-letters.ts'
 
 /** A word or a punctuation mark of a route sheet. */
 export interface Token {
@@ -38,7 +39,7 @@ const IS_WORD = /^[\p{L}\p{N}]/u
 export function readTokens(text: string, isSheetLowerCase = false): Token[] {
   const tokens: Token[] = []
   for (const match of text.matchAll(TOKEN)) {
-    const [found] = match
+    const found = plainLetters(match[0])
     const isLabel = match.groups?.['label'] !== undefined
     const isMark = isLabel || !IS_WORD.test(found)
     const last = tokens.at(-1)
@@ -46,7 +47,7 @@ export function readTokens(text: string, isSheetLowerCase = false): Token[] {
       last.hasDot = true
       continue
     }
-    const end = match.index + found.length
+    const end = match.index + match[0].length
     if (last !== undefined && last.word === '2' && isTo(tokens, tokens.length - 1, isMark, found))
       last.word = 'to'
     // '(LEFT) ON ESPLANADE' at the beginning of a line.
