@@ -477,8 +477,14 @@ test.each(['N. Claiborne toward Canal', 'Head toward Canal on N. Claiborne'])(
   },
 )
 
+/** Returns a text in the bold letters of posts. */
+const bold = (text: string): string =>
+  text
+    .replace(/[A-Z]/g, (letter) => String.fromCodePoint(letter.charCodeAt(0) - 0x41 + 0x1d5d4))
+    .replace(/[a-z]/g, (letter) => String.fromCodePoint(letter.charCodeAt(0) - 0x61 + 0x1d5ee))
+
 test('bold letters of a post read like plain ones, and are plain in names', () => {
-  const sheet = '𝗦𝘁𝗮𝗿𝘁: 𝗖𝗮𝗻𝗮𝗹 & 𝗡. 𝗥𝗮𝗺𝗽𝗮𝗿𝘁\n𝗨𝗽 𝗡. 𝗥𝗮𝗺𝗽𝗮𝗿𝘁 𝘁𝗼 𝗗𝘂𝗺𝗮𝗶𝗻𝗲\n𝗦𝗧𝗢𝗣: 𝗢𝗿𝗹𝗲𝗮𝗻𝘀 & 𝗥𝗮𝗺𝗽𝗮𝗿𝘁'
+  const sheet = bold('Start: Canal & N. Rampart\nUp N. Rampart to Dumaine\nSTOP: Orleans & Rampart')
   const { lines, stops } = read(sheet)
   expect(lines.map(({ text }) => text)).toEqual(sheet.split('\n'))
   expect(lines.map(({ kind, state }) => `${kind} ${state}`)).toEqual([

@@ -1,4 +1,4 @@
-/** The letters and digits that posts use for bold or italic text: '𝗦𝗧𝗢𝗣', '𝑅𝑜𝑢𝑡𝑒'. */
+/** The mathematical letters and digits that posts use for bold or italic text. */
 const STYLED = /[\u{1D400}-\u{1D7FF}]/gu
 
 /** Returns a text with plain letters and digits instead of styled ones. */
