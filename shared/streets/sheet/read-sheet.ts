@@ -110,10 +110,10 @@ export function readSheet(text: string, network: StreetNetwork, ends: OwnEnds = 
   /** Returns where the leg before a stop ends, if it names no place: 'Orleans to N. Broad (10 min stop)'. */
   function goalBefore(index: number): SheetLocation | undefined {
     const { kind, phrases } = instructions[index]!
-    const isBare = kind === 'stop' && phrases.length === 0 && locations[index] === undefined
+    if (kind !== 'stop' || phrases.length > 0 || locations[index] !== undefined) return undefined
     const stepIndex = steps.findLastIndex(({ instructionIndex }) => instructionIndex === index - 1)
     const isGoal = steps[stepIndex]?.kind === 'to' && !walks[stepIndex + 1]!.isSkipped
-    if (!isBare || !isGoal || instructions[index + 1]?.kind === 'words') return undefined
+    if (!isGoal || instructions[index + 1]?.kind === 'words') return undefined
     const place = measuredPath.pointAt(path.steps[stepIndex]?.until ?? path.meters)
     return place && { kind: 'place', place }
   }

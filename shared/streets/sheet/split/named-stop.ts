@@ -59,12 +59,10 @@ export function endsLineWithStop(sheet: string, tokens: readonly Token[], index:
 const MAX_WORDS_TO_STOP = 6
 
 /** Whether 'with a stop at' begins at a token. */
-export const addsStop = (tokens: readonly Token[], index: number): boolean =>
-  tokens[index]!.word === 'with' &&
-  /^with (?:(?:an?|one|our|brief|quick|short|long|water|rest) ){0,3}stops? (?:at|@|in|by|for)$/.test(
-    tokens
-      .slice(index, index + MAX_WORDS_TO_STOP)
-      .map(({ word }) => word)
-      .join(' ')
-      .replace(/(?<= stops? \S+) .*/, ''),
+export function addsStop(tokens: readonly Token[], index: number): boolean {
+  if (tokens[index]!.word !== 'with') return false
+  const words = tokens.slice(index + 1, index + 1 + MAX_WORDS_TO_STOP).map(({ word }) => word)
+  return /^(?:(?:an?|one|our|brief|quick|short|long|water|rest) ){0,3}stops? (?:at|@|in|by|for) /.test(
+    `${words.join(' ')} `,
   )
+}

@@ -235,6 +235,7 @@ test.each([
     'Start: Corner of Oak Ave.\nand S. Eagle St.\nUp Oak',
     ['Start: Corner of Oak Ave.\nand S. Eagle St.', 'Up Oak'],
   ],
+  ['START Dove Funeral Home: 1 PM\nUp Oak', ['START Dove Funeral Home: 1 PM', 'Up Oak']],
   ['Up Oak. Disband at starting point', ['Up Oak.', 'Disband at starting point']],
   ['Up Oak to Eagle and break it down at the Bell', ['Up Oak to Eagle and', 'break it down at the Bell']],
   ['End under the bridge\nStreet parking on Oak', ['End under the bridge', 'Street parking on Oak']],

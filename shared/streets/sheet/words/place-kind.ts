@@ -13,7 +13,8 @@ export const isPlaceWord = (word: string): boolean =>
 export function announcesPlace(tokens: readonly Token[], index: number): boolean {
   const [word, next] = [tokens[index]!.word, tokens[index + 1]?.word ?? '']
   if (kicksItOff(tokens, index) || rollsFromThe(tokens, index) || isOutTheDoor(tokens, index)) return true
-  if (closingWords(tokens, index) !== undefined) return true
+  // 'Home: Kermit's' begins a line, but 'Charbonnet Funeral Home: 1 PM' is a name.
+  if (word !== 'home' && closingWords(tokens, index) !== undefined) return true
   if (/^(leaves|leaving|departs|departing)$/.test(word))
     return next === 'the' || isNameStart(tokens[index + 1] ?? tokens[index]!)
   if (leavesFrom(tokens, index) || isBreak(tokens, index)) return true
