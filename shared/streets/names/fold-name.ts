@@ -56,6 +56,7 @@ const LONG_FORMS = new Map([
   ['gov', 'governor'],
   ['dr', 'doctor'],
   ['doc', 'doctor'],
+  ['chas', 'charles'], // cspell:disable-line
   ['rev', 'reverend'],
   ['pres', 'president'],
   ['mt', 'mount'],

@@ -90,11 +90,12 @@ function describeWithoutSteps(context: LineContext, finding: Finding): Finding {
   if (kind === 'stop' && location?.kind === 'street') return describeStreetStop(context, location, finding)
   if (location !== undefined || phrases.length === 0 || isPlacedApart) return finding
   // 'DISBAND same place', but not 'START Saturn Bar'.
-  if (kind !== 'start' && START_PLACE.test(text)) return finding
+  if (kind === 'end' && START_PLACE.test(text)) return finding
   // 'start saturn bar', 'stop @ zulu', but not 'coming out the door' or 'starting to feel good'.
-  const mayBeLowerCase = !/\p{Lu}/u.test(text) && (kind === 'start' || /^\W*stop(ping)? (at|@) /.test(text))
+  const mayBeLowerCase =
+    kind === 'start' ? !/\p{Lu}/u.test(text) : /^\W*stop(?:ping)? (?:at|@|by) /i.test(text)
   const name = phrases.find(({ text: words, role }) =>
-    mayBeLowerCase && role !== 'to' && !/^(the|all|any|each|every)\b/.test(words)
+    mayBeLowerCase && role !== 'to' && !/^(all|any|each|every)\b/.test(words)
       ? looksLikeName(words.toUpperCase())
       : looksLikeName(words),
   )?.text

@@ -1,10 +1,10 @@
 import type { Instruction } from './words/instruction.ts'
 import { looksLikeName } from './words/name-or-time.ts'
 import { isAboutSomethingElse } from './words/notice.ts'
+import { isStopsHeading } from './words/stops-heading.ts'
 
-/** 'STOPS:' and nothing else. */
-const HEADING =
-  /^\W*(?:(?:the|our|rest|refuel(?:ing)?)\s+)?stops(?:\s+(?:along|on)\s+the\s+(?:way|route))?\W*$/i
+/** Headings of other parts of a sheet, below a list of stops. */
+const OTHER_HEADING = /^\W*(?:the\s+)?(?:route|directions|bands?|music|rules)\W*$/i
 
 /**
  * Returns the instructions of a sheet, in which the places on the lines below 'STOPS:' are stops.
@@ -18,9 +18,13 @@ export function withListedStops(
   let isListed = false
   return instructions.map((instruction, index) => {
     const text = texts[index]!
-    const isHeading = HEADING.test(text)
+    const isHeading = isStopsHeading(text)
     const isPlace =
-      isListed && instruction.kind === 'words' && looksLikeName(text) && !isAboutSomethingElse(text)
+      isListed &&
+      instruction.kind === 'words' &&
+      looksLikeName(text) &&
+      !isAboutSomethingElse(text) &&
+      !OTHER_HEADING.test(text)
     isListed = isHeading || isPlace
     if (isHeading) return { ...instruction, kind: 'words' as const, phrases: [] }
     return isPlace ? { ...instruction, kind: 'stop' as const } : instruction

@@ -29,36 +29,62 @@ test('a list of names that are no streets is no walk', () => {
   expect(lines[1]!.kind).toBe('words')
 })
 
-test.each(['\nSTOPS:\n{}', '\nSTOPS\n{}', '\nRest stops:\n{}'])(
-  'the places below a heading are stops, after the end and before the start: %j',
-  (list) => {
-    const places = 'Rampart & Orleans (20 min)\nDumaine & Villere\nMs. Pearl’s House'
-    const route = 'START Canal & N. Rampart\nRampart to Dumaine\nRight on Dumaine\nEND Dumaine & Robertson'
-    for (const sheet of [
-      `${route}${list.replace('{}', places)}`,
-      `${list.replace('{}', places)}\n${route}`,
-    ]) {
-      const { lines, stops, meters } = read(sheet)
-      expect(stops.map(({ name }) => name)).toEqual(['Rampart & Orleans', 'Dumaine & Villere'])
-      expect(lines.find(({ text }) => text.includes('Pearl'))).toMatchObject({
-        kind: 'stop',
-        state: 'unknown',
-      })
-      expect(meters).toBeCloseTo(1_600, -1)
-    }
-  },
-)
-
-test.each(['1) The Bell 2) The Horn', 'The Bell / The Horn', 'The Bell & The Horn', 'The Bell, The Horn'])(
-  'several stops on one line ask: %j',
-  (stops) => {
-    const { lines } = read(`START Canal & N. Rampart\nStops along the way: ${stops}\nRampart to Dumaine`)
-    expect(lines[1]).toMatchObject({
+test.each([
+  '\nSTOPS:\n{}',
+  '\nSTOPS\n{}',
+  '\nRest stops:\n{}',
+  '\nOfficial Stops\n{}',
+  '\nOur stops this year:\n{}',
+  '\nStops (15 min. each):\n{}\nRoute',
+  '\nSTOPS ARE AS FOLLOWS:\n{}',
+  '\nStop Locations - 20 mins each\n{}',
+])('the places below a heading are stops, after the end and before the start: %j', (list) => {
+  const places = 'Rampart & Orleans (20 min)\nDumaine & Villere\nMs. Pearl’s House'
+  const route = 'START Canal & N. Rampart\nRampart to Dumaine\nRight on Dumaine\nEND Dumaine & Robertson'
+  for (const sheet of [`${route}${list.replace('{}', places)}`, `${list.replace('{}', places)}\n${route}`]) {
+    const { lines, stops, meters } = read(sheet)
+    expect(stops.map(({ name }) => name)).toEqual(['Rampart & Orleans', 'Dumaine & Villere'])
+    expect(lines.find(({ text }) => text.includes('Pearl'))).toMatchObject({
+      kind: 'stop',
       state: 'unknown',
-      note: 'This names several stops. Write each on its own line.',
     })
-  },
-)
+    expect(meters).toBeCloseTo(1_600, -1)
+  }
+})
+
+test.each([
+  'Stops along the way: 1) The Bell 2) The Horn',
+  'Stops along the way: The Bell / The Horn',
+  'Stops along the way: The Bell & The Horn',
+  'Stops: The Bell, The Horn',
+  'Stops are at Canal and Hope and at the Bell.',
+  'Stops include the Bell and the Horn.',
+  'The parade stops at Orleans and Hope, at Canal and Hope, and at the Bell.',
+  'There will be stops at Orleans and Hope and at Canal and Hope.',
+  'Stop at Orleans & Hope and at Canal & Hope',
+  'Stops - Canal & Hope, Orleans & Hope',
+  '2 stops @ The Bell / The Horn',
+])('several stops on one line ask: %j', (line) => {
+  const { lines, stops } = read(`START Canal & N. Rampart\n${line}\nRampart to Dumaine`)
+  expect(lines.find(({ state }) => state === 'unknown')).toMatchObject({
+    note: 'This names several stops. Write each on its own line.',
+  })
+  expect(stops).toEqual([])
+})
+
+test('one stop with its address is no list', () => {
+  const { stops } = read(
+    'START Canal & N. Rampart\nStops include the Bell, 99 N. Rampart\nRampart to Orleans',
+  )
+  expect(stops).toMatchObject([{ name: 'the Bell, 99 N. Rampart' }])
+})
+
+test('stops along one leg are at their own corners, in any order', () => {
+  const { stops } = read(
+    'START Canal & N. Rampart\nRampart to Esplanade\nStop: Rampart & Dumaine\nStop: Rampart & Orleans\nRight on Esplanade to Hope',
+  )
+  expect(stops.map(({ along }) => Math.round(along / 10))).toEqual([80, 40])
+})
 
 test.each([
   'Parking at Orleans & N. Rampart',

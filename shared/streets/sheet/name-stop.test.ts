@@ -28,6 +28,10 @@ test.each([
   'Water break - Bar, Rampart & Orleans',
   'Bar, Rampart & Orleans (stop)',
   'Bar, Rampart & Orleans - 20 min stop',
+  '2- Stop Bar, Rampart & Orleans',
+  'Stop on Bar, Rampart & Orleans',
+  'Stop for beer at Bar, Rampart & Orleans',
+  'last stop @ Bar, Rampart & Orleans',
   '3rd & final stop: Bar, Rampart & Orleans',
   '2nd/last stop: Bar, Rampart & Orleans',
   '1st Stop & Refuel: Bar, Rampart & Orleans',
@@ -63,4 +67,11 @@ test('a leg after how long a stop takes is another line', () => {
     'START Canal & N. Rampart\nSTOP: Bar, N. Rampart & Orleans 20 mins. Orleans to Villere',
   )
   expect(lines.map(({ kind }) => kind)).toEqual(['start', 'stop', 'continue'])
+})
+
+test('what is in brackets before a name is joined to it', () => {
+  const { stops } = read(
+    'START Canal & N. Rampart\nUp Rampart to Dumaine\nSTOP 2 (Rampart & Orleans) Ms. Mae’s',
+  )
+  expect(stops.map(({ name }) => name)).toEqual(['Rampart & Orleans, Ms. Mae’s'])
 })

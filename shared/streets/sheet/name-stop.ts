@@ -9,7 +9,7 @@ const HOUR = String.raw`\d{1,2}(?!\d)(?::\d{2})?\s*(?:[ap]\.?\s?m\b\.?)?`
 /** A time or a range of times: '1:00', '1 PM – 1:20 PM'. */
 const TIMES = String.raw`(?:\d{1,2}:\d{2}\s*(?:[ap]\.?\s?m\b\.?)?|\d{1,2}\s*[ap]\.?\s?m\b\.?)(?:\s*(?:[-–—]|to|until)\s*${HOUR})?`
 const BULLET_AND_TIME = new RegExp(
-  String.raw`^[^\p{L}\p{N}]*(?:\d{1,2}[.)]\s*)?(?:${TIMES}\s*)?[^\p{L}\p{N}]*`,
+  String.raw`^[^\p{L}\p{N}]*(?:\d{1,2}(?:[.)]\s*|\s?[-–—]\s+))?(?:${TIMES}\s*)?[^\p{L}\p{N}]*`,
   'iu',
 )
 /** What joins a stop to the rest of its sentence, and pictures: ', and', ' >', ' 🍻'. */
@@ -38,7 +38,8 @@ const STOP = String.raw`(?:(?:\w+\s+)?(?:(?:stops?|stopping|refuel(?:ing)?)\b|(?
 const NUMBER = String.raw`(?:\s*(?:#|no\.?)?\s*\d{1,2}\b(?!\s*min|:\d|\s*[ap]\.?\s?m\b)|\s+(?:one|two|three|four|five|six|[iv]+)\b(?=\s*[:.–—-]))?`
 /** '& refuel', 'along the way'. */
 const MORE_OF_STOP = String.raw`(?:\s*(?:&|and\b|/)\s*(?:refuel(?:ing)?|stop|break|rest)\b)?(?:\s+(?:along|on|en)\s+(?:the\s+)?(?:way|route)\b)?`
-const PREPOSITION = String.raw`(?:\s+(?:(?:is|will be)\s+)?(?:in front of|at|@|by|in)\b)?`
+/** 'for beer at', 'will be in front of'. */
+const PREPOSITION = String.raw`(?:\s+(?:is|are|will be|includes?|including|off)\b)?(?:\s+(?:for|to)\s[\p{L}\s]{1,40}?(?=\s+(?:at|@)\s|\s*[-–—:]))?(?:\s+(?:in front of|at|@|by|in|on)(?!\S))?`
 /** A keyword, with its number and how long the stop takes: 'STOP #2 (15 min) at', 'Rest stop II:'. */
 const KEYWORD = new RegExp(
   String.raw`^(?:${MINUTES}\s+)?${STOP}${MORE_OF_STOP}${NUMBER}(?:[\s–—-]*${BEFORE_MINUTES}\(?${MINUTES}\)?)?${PREPOSITION}[^\p{L}\p{N}]*`,
@@ -68,6 +69,8 @@ export function nameStop(
     .replace(NEXT_GOAL, '')
     .replace(LINK_TO_NEXT, '')
     .replace(/^([^(]*)\)$/, '$1')
+    // 'STOP 2 (Washington & Clara) Ms. Mae's'.
+    .replace(/^([^(]*)\)\s+(?=\S)/, '$1, ')
   return {
     number,
     name: name || stop.knownAs || `Stop ${number}`,

@@ -21,6 +21,8 @@ export interface PlacedStop extends Point {
 
 /** A stop within this distance of its own part of the path is not sought elsewhere along it. */
 const MAX_DISTANCE_M = 120
+/** A corner within this distance of the path is on it: the sides of a wide street are that far apart. */
+export const MAX_CORNER_DISTANCE_M = 60
 /** Elsewhere, it must be nearer than there by this factor. */
 const MIN_NEARER = 3
 
@@ -60,7 +62,7 @@ export function placeStop(
     ) ?? own
   const { along, metersAway } = found
   const placedBy = location.kind === 'address' ? 'house number' : location.kind
-  const isOnPath = location.kind === 'corner' && metersAway <= MAX_DISTANCE_M
+  const isOnPath = location.kind === 'corner' && metersAway <= MAX_CORNER_DISTANCE_M
   const { latitude, longitude } = isOnPath ? found.point : found.stop
   const known = location.kind === 'place' && { knownAs: location.place.name }
   return { latitude, longitude, along, metersAway, placedBy, ...known }

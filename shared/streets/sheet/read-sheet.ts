@@ -5,7 +5,7 @@ import type { Finding, TakenStep } from './finding.ts'
 import { withListedStops } from './listed-stops.ts'
 import { nameStop } from './name-stop.ts'
 import { MeasuredLine } from './path-position.ts'
-import { type PlacedStop, placeStop } from './place-stop.ts'
+import { MAX_CORNER_DISTANCE_M, type PlacedStop, placeStop } from './place-stop.ts'
 import type { ReadSheet, SheetLine, SheetStop } from './route-sheet.ts'
 import { type Span, spanAround, spansOf } from './sheet-spans.ts'
 import type { SheetLocation } from './steps/sheet-location.ts'
@@ -42,6 +42,8 @@ export function readSheet(text: string, network: StreetNetwork, ends: OwnEnds = 
     steps.map((step, stepIndex): TakenStep => ({ step, walk: walks[stepIndex + 1]! })),
     ({ step }) => step.instructionIndex,
   )
+  // A stop says nothing about which part of the path its neighbors are on.
+  const legSpans = spans.map((span, index) => (isStop(takenSteps.get(index)) ? undefined : span))
   const hasStartLine = instructions.some(({ kind }) => kind === 'start')
   const stops: SheetStop[] = []
   const approximateParts: Span[] = []
@@ -79,7 +81,7 @@ export function readSheet(text: string, network: StreetNetwork, ends: OwnEnds = 
     const span = spans[index]
     const stop =
       location !== undefined && kind === 'stop'
-        ? placeStop(network, location, measuredPath, spanAround(spans, index, path.meters))
+        ? placeStop(network, location, measuredPath, spanAround(legSpans, index, path.meters))
         : undefined
     if (stop !== undefined) stops.push(nameStop(stop, instruction, texts[index]!, stops.length + 1))
     const stopAlong = stop === undefined ? undefined : Math.round(stop.along)
@@ -112,7 +114,7 @@ export function readSheet(text: string, network: StreetNetwork, ends: OwnEnds = 
     const { kind, phrases } = instructions[index]!
     if (kind !== 'stop' || phrases.length > 0 || locations[index] !== undefined) return undefined
     const stepIndex = steps.findLastIndex(({ instructionIndex }) => instructionIndex === index - 1)
-    const isGoal = steps[stepIndex]?.kind === 'to' && !walks[stepIndex + 1]!.isSkipped
+    const isGoal = /^(to|turn)$/.test(steps[stepIndex]?.kind ?? '') && !walks[stepIndex + 1]!.isSkipped
     if (!isGoal || instructions[index + 1]?.kind === 'words') return undefined
     const place = measuredPath.pointAt(path.steps[stepIndex]?.until ?? path.meters)
     return place && { kind: 'place', place }
@@ -152,6 +154,9 @@ function walkSheet(text: string, network: StreetNetwork, ends: OwnEnds) {
   return { parts, texts, instructions, locations, steps, walks, path: buildSheetPath(network, walks) }
 }
 
+const isStop = (taken: readonly TakenStep[] = []): boolean =>
+  taken.some(({ step }) => step.kind === 'at' && step.role === 'stop')
+
 /** Returns the parts of the path that the steps of an instruction cover. */
 const legsOf = (instructionIndex: number, steps: readonly Step[], path: SheetPath): Span[] =>
   steps.flatMap((step, stepIndex) =>
@@ -168,7 +173,8 @@ function impliedKind(kind: InstructionKind, step: Step | undefined): Instruction
 }
 
 /**
- * A stop farther from the path than this, in meters, is in doubt: the sheet may mean another place.
+ * A stop farther from the path than this, in meters, is in doubt: the sheet may mean another place. So is a
+ * corner that is not on the path.
  */
 const MAX_STOP_DISTANCE_M = 150
 
@@ -186,7 +192,8 @@ function doubtOf(
     return { state: 'unknown', note: 'The map does not know where this house number is.', candidates: [] }
   if (stop === undefined) return { state, ...(note !== undefined && { note }), candidates }
   const guessed = (reason: string) => ({ state: 'guessed' as const, note: reason, candidates })
-  if (stop.metersAway > MAX_STOP_DISTANCE_M) return guessed('This is not on the way.')
+  const maxDistance = stop.placedBy === 'corner' ? MAX_CORNER_DISTANCE_M : MAX_STOP_DISTANCE_M
+  if (stop.metersAway > maxDistance) return guessed('This is not on the way.')
   if (stop.placedBy === 'house number') return guessed('Placed by its house number, to about a block.')
   if (stop.placedBy === 'leg') return guessed('Placed between the corners before and after it.')
   return { state: 'sure', candidates: [] }

@@ -142,7 +142,17 @@ test.each([
   expect(stops.map(({ name }) => name.toLowerCase())).toEqual(['orleans & rampart'])
 })
 
-test('a stop at an unknown place asks, also if the walk goes on in its line', () => {
-  const { lines } = read('START Canal & N. Rampart\nSTOP Ms. Pearl’s House to N. Villere\nRampart to Orleans')
-  expect(lines[1]).toMatchObject({ kind: 'stop', state: 'unknown' })
+test.each([
+  'Stop at the Autocrat',
+  'Stop by the barbershop',
+  'Stop at the club house',
+  'STOP Ms. Pearl’s House to N. Villere',
+])('a stop at a place that nobody knows asks: %j', (stop) => {
+  const { lines } = read(`START Canal & N. Rampart\nRampart to Orleans\n${stop}\nRight on Orleans to Hope`)
+  expect(lines[2]).toMatchObject({ kind: 'stop', state: 'unknown' })
+})
+
+test('a title about crossing the canal is no step', () => {
+  const { lines } = read('Steppers (Cross The Canal)\nSTART Orleans & Hope\nOrleans to N. Rampart')
+  expect(lines[0]!.kind).toBe('words')
 })

@@ -32,6 +32,7 @@ export function isBoundary(sheet: string, tokens: readonly Token[], index: numbe
   const isApart = token.isMark || between.includes('\n')
   if (isApart && END_WORDS.has(before.word) && isNotice(sheet, tokens, index)) return true
   if (between.includes('\n')) return isLineBoundary(sheet, tokens, index, starts)
+  if (before.word === 'and' && isTurnOfHit(sheet, tokens, index)) return false
   if (followsName(sheet, tokens, index) || followsLoneThen(sheet, tokens, index)) return false
   // A closing mark belongs to what it closes.
   if (token.isMark && !'(["“•*'.includes(token.text)) return false
@@ -88,6 +89,8 @@ export function isBoundary(sheet: string, tokens: readonly Token[], index: numbe
   // 'START Newton & Verret 2:00 Verret to Opelousas'.
   if (isTime(before) && startsLeg(sheet, tokens, index)) return true
   if (before.hasDot) {
+    // '(15 min. each)'.
+    if (isDuration(before) && !isCapitalized(token)) return false
     if (starts || repeatsGoal(sheet, tokens, index)) return true
     if (before.word.length === 1 || /^\d+$/.test(before.word)) return false
     const endsStreet = isStreetType(tokens, index - 1) && !startsLine(sheet, tokens, index - 1)
@@ -115,6 +118,18 @@ function startsSentence(sheet: string, tokens: readonly Token[], index: number):
     (isPlaceWord(next.word) ||
       [GO_WORDS, WEAK_GO_WORDS, STRONG_GO_WORDS].some((words) => words.has(next.word)))
   return isVerb && isCapitalized(token) && token.word.length > 1 && !token.hasDot
+}
+
+/** How many words 'Hit St. Bernard Ave. and' has at most. */
+const MAX_HIT_WORDS = 6
+
+/** Whether a turn says how to go on the street before it: 'Hit Washington and go left'. */
+function isTurnOfHit(sheet: string, tokens: readonly Token[], index: number): boolean {
+  const first = Math.max(0, index - MAX_HIT_WORDS)
+  const offset = tokens.slice(first, index).findLastIndex(({ word }) => word === 'hit')
+  if (offset === -1 || !startsTurn(sheet, tokens, index)) return false
+  const hit = first + offset
+  return hit === 0 || startsLine(sheet, tokens, hit) || tokens[hit - 1]!.isMark
 }
 
 /** Whether an instruction begins with only 'then' before: 'Then proceed up Oak' is one instruction. */

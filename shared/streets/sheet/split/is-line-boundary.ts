@@ -26,7 +26,9 @@ export function isLineBoundary(
   if (DIRECTIONS.has(before.word) && !OPEN_ENDS.has(token.word)) return true
   if (isTime(token) || isItemMark(token) || isItemNumber(sheet, token)) return true
   // A list comes below 'STOPS'.
-  if (!starts && before.word !== 'stops' && isLoneKeyword(sheet, tokens, index - 1)) return false
+  const isLone = !starts && before.word !== 'stops' && isLoneKeyword(sheet, tokens, index - 1)
+  // 'STOP', and 'Oak to Eagle' below it.
+  if (isLone) return startsLeg(sheet, tokens, index)
   // 'on St.' continues in the next line; 'on Valence St.' does not.
   if (!starts && /^(n|s|st|gen|gov|dr)$/.test(before.word)) return isStreetType(tokens, index - 1)
   // The header 'FROM | TO' is no open end.

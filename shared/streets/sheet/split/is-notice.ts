@@ -1,4 +1,5 @@
 import { isAboutSomethingElse } from '../words/notice.ts'
+import { isStopsHeading } from '../words/stops-heading.ts'
 import type { Token } from '../words/tokens.ts'
 
 // cspell:ignore dont
@@ -16,11 +17,12 @@ const MAX_LINE_CHARACTERS = 100
 
 /**
  * Whether the words at a token speak to the people instead of naming a place: house rules such as 'No
- * coolers, no glass', thanks, 'Music by the Hot 8', or where something is sold.
+ * coolers, no glass', thanks, 'Music by the Hot 8', or where something is sold, or
+ * whether they are the heading of a list.
  */
 export function isNotice(sheet: string, tokens: readonly Token[], index: number): boolean {
   const [line] = sheet.slice(tokens[index]!.start, tokens[index]!.start + MAX_LINE_CHARACTERS).split('\n')
-  if (isAboutSomethingElse(line!)) return true
+  if (isAboutSomethingElse(line!) || isStopsHeading(line!)) return true
   const near = tokens.slice(index, index + MAX_TOKENS)
   const words = near.slice(near.findIndex(({ isMark }) => !isMark))
   const [first] = words

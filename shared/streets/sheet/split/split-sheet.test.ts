@@ -235,6 +235,16 @@ test.each([
     'Start: Corner of Oak Ave.\nand S. Eagle St.\nUp Oak',
     ['Start: Corner of Oak Ave.\nand S. Eagle St.', 'Up Oak'],
   ],
+  [
+    'Hit Oak and go left\nHit Eagle and go right to Willow',
+    ['Hit Oak and go left', 'Hit Eagle and go right to Willow'],
+  ],
+  ['STOP\nOak to Eagle', ['STOP', 'Oak to Eagle']],
+  ['END\nOur stops (15 min. each):\n- The Bell', ['END', 'Our stops (15 min. each):', '- The Bell']],
+  [
+    'Up Oak, cross St. Charles to Eagle\nCross St. Ann to Oak',
+    ['Up Oak, cross St. Charles to Eagle', 'Cross St. Ann to Oak'],
+  ],
   ['START Dove Funeral Home: 1 PM\nUp Oak', ['START Dove Funeral Home: 1 PM', 'Up Oak']],
   ['Up Oak. Disband at starting point', ['Up Oak.', 'Disband at starting point']],
   ['Up Oak to Eagle and break it down at the Bell', ['Up Oak to Eagle and', 'break it down at the Bell']],

@@ -20,10 +20,10 @@ export class PhraseNames {
   }
 
   /**
-   * Whether a phrase may be a name: in a mixed-case sheet, only turns name streets in lower case.
+   * Whether a phrase may be a name: in a mixed-case sheet, only turns and stops name streets in lower case.
    */
   isName(phrase: Phrase, kind: InstructionKind): boolean {
-    return kind === 'turn' || this.hasCapital(phrase)
+    return kind === 'turn' || kind === 'stop' || this.hasCapital(phrase)
   }
 
   /** Whether a phrase has a capital or a digit, if the sheet is in mixed case. */

@@ -236,7 +236,7 @@ export class StepReader {
     const last = this.steps.at(-1)
     const isBare = this.#instruction.phrases.length === 0
     const saysWhere = this.#instructions[this.#index + 1]?.kind === 'words'
-    const isGoal = last?.kind === 'at' && last.instructionIndex === this.#index - 1
+    const isGoal = last?.kind === 'at' && last.role !== 'stop' && last.instructionIndex === this.#index - 1
     return isBare && isGoal && !saysWhere ? last.location : undefined
   }
 

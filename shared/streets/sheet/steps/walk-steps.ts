@@ -31,6 +31,8 @@ export class WalkSteps {
     const { phrases } = this.#context.instruction
     if (this.#addAbbreviatedTurn()) return
     for (const phrase of phrases) if (phrase.role === 'via') this.#addTo(phrase, true)
+    // 'Cross St. Charles to Baronne'.
+    if (phrases[0]?.role === 'via') this.addGoals({ isStreet: true })
     if (GOES_HOME.test(this.#context.text)) {
       this.steps.push({
         instructionIndex: this.#context.index,
@@ -248,8 +250,9 @@ export class WalkSteps {
       })
       return
     }
-    // 'Toward the river' names no street.
-    if (!isPassing && /^(the )?(river|lake|bridge)$/.test(words.join(' '))) return
+    // 'Toward the river' and 'Cross the Canal' name no street.
+    if (isPassing ? words.join(' ') === 'the canal' : /^(the )?(river|lake|bridge)$/.test(words.join(' ')))
+      return
     const earlier = isPassing ? undefined : this.#context.earlierLocation(words)
     const isEarlierPlace = earlier !== undefined && words[0] === 'the'
     const place = isPassing ? undefined : findPlace(phrase.text)

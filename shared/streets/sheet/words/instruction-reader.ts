@@ -147,7 +147,7 @@ class InstructionReader {
       this.#at += this.#tokens[this.#at + 2]!.word === 'to' ? 2 : 1
       return true
     }
-    const isTake = /^(take|takes|taking)$/.test(word) && next !== undefined && isNameStart(next)
+    const isTake = /^(take|takes|taking|hit|hits)$/.test(word) && next !== undefined && isNameStart(next)
     if (!isGo && !isTake && !(word === 'in' && this.#isFirst)) return false
     // 'From Tulane & Broad take Broad to Canal'.
     if (isTake && this.kind === undefined && this.phrases.hasOnlyOrigin) {

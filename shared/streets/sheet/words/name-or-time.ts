@@ -28,7 +28,8 @@ export function looksLikeName(text: string): boolean {
     .split(/\s+/)
     .filter(
       (word) =>
-        word.length > 2 && !/^(sharp|prompt|promptly|until|noon|mins?|minutes|rain|shine)\W*$/i.test(word),
+        word.length > 2 &&
+        !/^(the|sharp|prompt|promptly|until|noon|mins?|minutes|rain|shine)\W*$/i.test(word),
     )
   const capitalized = words.filter((word) => /^[\p{Lu}\d(]/u.test(word))
   return words.length > 0 && words.length <= 6 && capitalized.length * 2 > words.length

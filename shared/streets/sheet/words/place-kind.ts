@@ -13,7 +13,7 @@ export const isPlaceWord = (word: string): boolean =>
 export function announcesPlace(tokens: readonly Token[], index: number): boolean {
   const [word, next] = [tokens[index]!.word, tokens[index + 1]?.word ?? '']
   if (kicksItOff(tokens, index) || rollsFromThe(tokens, index) || isOutTheDoor(tokens, index)) return true
-  // 'Home: Kermit's' begins a line, but 'Charbonnet Funeral Home: 1 PM' is a name.
+  // 'Home: Kermit's' begins a line, but 'Dove Funeral Home: 1 PM' is a name.
   if (word !== 'home' && closingWords(tokens, index) !== undefined) return true
   if (/^(leaves|leaving|departs|departing)$/.test(word))
     return next === 'the' || isNameStart(tokens[index + 1] ?? tokens[index]!)
@@ -68,10 +68,19 @@ export function closingWords(tokens: readonly Token[], index: number): number | 
   return found ? index + found[0].split(' ').length - 1 : undefined
 }
 
-/** Whether an instruction lists several stops: 'REFUEL STOPS: Bullet’s, Autocrat Club'. */
-export const isStopList = (text: string): boolean =>
-  /^\W*(\w+\s+)?stops\b[^:]{0,20}:/i.test(text) &&
-  text.split(/,\s*(?!\d)|\s[/&]\s|\s\d{1,2}[.)]\s/).length > 1
+/** 'REFUEL STOPS: ', '2 stops - ', 'There will be stops at ', 'The parade stops at '. */
+const STOPS = /^\W*(?:[\w']+\s+){0,4}?stops\b(?:\s+(?:are|will be|include)\b)?(?:[^:]{0,20}:|\W*)/i
+/** Between the stops of a list, but not before the address of one. */
+const NEXT_STOP = /,(?!\s*\d)|;|\s\/\s|\band (?:at|the)\b|\s\d{1,2}[.)]\s/i
+
+/** Whether an instruction lists several stops: 'REFUEL STOPS: Bullet’s, Autocrat Club', 'Stop at A and at B'. */
+export function isStopList(text: string): boolean {
+  if (/^\W*stop\b.*\s(?:and|&) at\b/i.test(text)) return true
+  const [lead] = STOPS.exec(text) ?? []
+  if (lead === undefined) return false
+  const list = text.slice(lead.length)
+  return NEXT_STOP.test(list) || (lead.includes(':') && /\s&\s/.test(list))
+}
 
 /** Whether the words at a token are 'Break #1', 'break at' or the like, and not 'break it down'. */
 const isBreak = (tokens: readonly Token[], index: number): boolean =>
@@ -88,6 +97,8 @@ export function placeKind(tokens: readonly Token[], index: number): InstructionK
   )
     return 'start'
   // 'From: Hollygrove Park', at the beginning.
+  if (/^coming$/.test(word) && next === 'from' && tokens.slice(0, index).every(({ isMark }) => isMark))
+    return 'start'
   if (word === 'from' && next === ':' && tokens.slice(0, index).every(({ isMark }) => isMark)) return 'start'
   if (closingWords(tokens, index) !== undefined) return 'end'
   const homeIndex = word === 'back' ? index + 1 : index

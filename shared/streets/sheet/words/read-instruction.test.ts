@@ -81,6 +81,10 @@ test.each([
   ['There will be a stop at The Bell', { kind: 'stop', place: 'The Bell' }],
   ['1st Refuel Stop: The Bell', { kind: 'stop', place: 'The Bell', isRefuel: true }],
   ['West on Oak to St. Bernard', { kind: 'continue', street: 'Oak', to: 'St. Bernard' }],
+  ['Hit Oak and go left', { kind: 'turn', direction: 'left', street: 'Oak' }],
+  ['Stop & End: The Bell', { kind: 'end', place: 'The Bell' }],
+  ['3rd Stop / End: The Bell', { kind: 'end', place: 'The Bell' }],
+  ['Coming from: The Bell', { kind: 'start', place: 'The Bell' }],
   ['Cut over to Eagle', { kind: 'continue', to: 'Eagle' }],
   ['Swing down Oak', { kind: 'continue', street: 'Oak' }],
 ])('%s', (text, expected) => {

@@ -14,7 +14,7 @@ import { isTime, readTokens } from './tokens.ts'
  */
 export function readInstruction(written: string, isSheetLowerCase = false): Instruction {
   for (const [kind, suffix] of SUFFIXES) {
-    const found = suffix.exec(written)
+    const found = STOP_LEAD.test(written) ? null : suffix.exec(written)
     const named = found && readPlain(written.slice(0, found.index), isSheetLowerCase)
     // Two corners are a leg.
     const isPlace = named?.kind === 'words' && named.phrases.length > 0 && named.phrases.length <= 3
@@ -69,7 +69,8 @@ const FINISH_FLAG = /^\s*🏁/u
 /** '8. Disband' says no time. */
 const ITEM_NUMBER = /^\W*\d{1,2}[.)]\s*/
 
-const LABEL = /^\W*(?:(?:final|last)\s+stop\W{1,3}(?=disband|end|finish)|(?:the\s+)?route\s*:)/i
+const LABEL =
+  /^\W*(?:(?:(?:final|last|\d{1,2}(?:st|nd|rd|th))\s+)?stop(?:\s+\d{1,2})?\s*(?:[/&+,:–—-]|and\b)\s*(?=disband|end|finish)|(?:the\s+)?route\s*:)/i
 
 const asPlace = (instruction: Instruction, kind: InstructionKind): Instruction => ({
   ...instruction,
