@@ -132,6 +132,21 @@ test('without a signal the page of a parade that was seen only on the live map s
   await page.getByText(/^You’re offline\. Last update .+ ago\./).waitFor()
 })
 
+test('without a signal the map shows a parade as old as its row, also after its own page', async () => {
+  const app = await startApp()
+  const { paradeId } = await startWalk(app, 'Agreeing Steppers')
+  const page = await open(app)
+  await page.goto('/live')
+  await expect.poll(() => readSavedKeys(page)).toContain(LIST)
+  await page.goto(`/track/${paradeId}`)
+  await locateMarker(page, paradeId).waitFor()
+  await app.close()
+  await page.getByRole('link', { name: 'Live Map' }).first().click()
+  const row = page.getByRole('article').filter({ hasText: 'Agreeing Steppers' })
+  await row.getByText(/^As of/).waitFor()
+  expect(await locateMarker(page, paradeId).innerText()).toContain('As of')
+})
+
 test('pages shown without a signal have no violations', async () => {
   const app = await startApp()
   const { paradeId } = await startWalk(app, 'Seen Walkers')

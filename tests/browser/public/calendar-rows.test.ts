@@ -84,6 +84,11 @@ test('five rows fit on a phone and ten on a desktop; chips lead to days, and row
   expect(await description.isVisible()).toBe(false)
   await row.locator('summary').click()
   await description.waitFor()
+  // Back from a link shows the row as it was.
+  await row.getByRole('link').first().click()
+  await page.getByRole('heading', { name: 'Upcoming Events' }).waitFor()
+  await page.goBack()
+  await description.waitFor()
   const directions = row.getByRole('link', { name: 'Directions to the start of Parade 3' })
   expect(await directions.getAttribute('href')).toMatch(/^https:.*29\.965/)
   expect(await row.getByRole('link', { name: /^Map app/ }).getAttribute('href')).toMatch(/^geo:29\.965/)

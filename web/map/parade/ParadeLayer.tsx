@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useMap } from 'react-leaflet'
 import { useNavigate } from 'react-router'
-import { type Position, positions } from '#web/live/latest-positions.ts'
+import { positions } from '#web/live/latest-positions.ts'
 import type { LiveParade } from '#web/live/parade-queries.ts'
 import { useMapDetails } from '../base/use-map-details.ts'
 import { readPairs } from '../base/points.ts'
@@ -11,13 +11,14 @@ import { useUncover } from '../view/camera.ts'
 import { shownParadeName } from '#web/ui/group-name.ts'
 import type { OnGlideStart } from './glide.ts'
 import { MovingParade, type OnProgress } from './moving-parade.ts'
+import type { ShownPosition } from './parade-icon.ts'
 import { MOVING_PANE } from './trail.ts'
 
 interface ParadeLayerProps {
   /**
    * The cached parade. Only its first position is used; later the marker subscribes to positions.
    */
-  parade: Position &
+  parade: ShownPosition &
     PlannedRoute & {
       route: LiveParade['route']
       group: Pick<LiveParade['group'], 'name' | 'type'>
@@ -70,7 +71,8 @@ function ParadeLayerContents({
             open: trackIn === 'this tab' ? () => void navigate(href) : undefined,
           },
         },
-        positions.latest(id) ?? parade,
+        // Without a connection, the map shows what the list shows.
+        parade.savedAt ? parade : (positions.latest(id) ?? parade),
       ),
   )
   useEffect(() => {

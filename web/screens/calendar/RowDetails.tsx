@@ -3,6 +3,7 @@ import { Icon } from '#web/ui/controls/Icon.tsx'
 import { Directions } from './Directions.tsx'
 import styles from './RowDetails.module.css'
 import { RouteSummary } from './RouteSummary.tsx'
+import { useOpenRow } from './use-open-row.ts'
 
 interface RowDetailsProps {
   event: GroupEvent
@@ -13,7 +14,7 @@ interface RowDetailsProps {
 /** The description and the route of a row. They expand, so that closed rows stay a few lines high. */
 export function RowDetails({ event, isOpen }: RowDetailsProps) {
   return (
-    <details className={styles.details} open={isOpen}>
+    <details className={styles.details} {...useOpenRow(event.id, isOpen)}>
       <summary className={styles.toggle} aria-label={`Details of ${event.title}`} data-tooltip="Details">
         <Icon name="chevron-down" size={22} />
       </summary>

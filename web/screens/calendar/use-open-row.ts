@@ -1,0 +1,19 @@
+import { type ToggleEvent, useState } from 'react'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
+
+/** Whether each row was open when its history entry was left, by entry and event. */
+const openRows = new Map<string, boolean>()
+
+/**
+ * Returns the attributes of a row's `details`. After Back, the rows that the visitor had opened are open
+ * again, as the page is scrolled to them.
+ */
+export function useOpenRow(eventId: number, isOpenAtFirst: boolean) {
+  const { key } = useLocation()
+  const isReturn = useNavigationType() === NavigationType.Pop
+  const [open] = useState(() => (isReturn ? openRows.get(`${key} ${eventId}`) : undefined) ?? isOpenAtFirst)
+  const onToggle = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
+    openRows.set(`${key} ${eventId}`, currentTarget.open)
+  }
+  return { open, onToggle }
+}
