@@ -43,6 +43,8 @@ export function RoutePicker({ values, event, onChange, groupType, routeSheet, pl
   const isRemoved = typeof chosenTarget === 'number' && chosenTarget >= values.stops.length
   const target = isRemoved || pickedText !== undefined ? undefined : chosenTarget
   const [announcement, setAnnouncement] = useState('')
+  /** Whether the stop of ‘Add a stop’ is placed, so that pressing it again means another one. */
+  const [isStopPlaced, setIsStopPlaced] = useState(false)
   const { route, failed, retry } = usePlannedRoute(values, event, planRoute)
   const earlierRoute = useEarlierRoute(values.groupId, route.path === '' && route.stops.length === 0)
   const section = useRef<HTMLElement>(null)
@@ -57,6 +59,7 @@ export function RoutePicker({ values, event, onChange, groupType, routeSheet, pl
     }
     if (target === undefined) return
     onChange(setPoint(values, target, point))
+    setIsStopPlaced(target === 'new-stop')
     setAnnouncement(`Placed: ${targetLabel(target)}.`)
   }
   const targetChip = (chipTarget: PickTarget, label: string) => (
@@ -65,7 +68,9 @@ export function RoutePicker({ values, event, onChange, groupType, routeSheet, pl
       selected={target === chipTarget}
       onClick={() => {
         routeSheet.pickLine(undefined)
-        setTarget(target === chipTarget ? undefined : chipTarget)
+        const isAnother = chipTarget === 'new-stop' && isStopPlaced
+        setIsStopPlaced(false)
+        setTarget(target === chipTarget && !isAnother ? undefined : chipTarget)
       }}
     >
       {label}

@@ -1,4 +1,5 @@
 import { type InvalidateQueryFilters, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { toast, type ToastContent } from '#web/ui/toasts/toast.ts'
 
 /**
@@ -29,7 +30,8 @@ export const ALL_QUERIES: readonly InvalidateQueryFilters[] = [{}]
 
 /**
  * A mutation that shows a toast and refetches the queries that it affects. It stays pending until
- * they are refetched, so that a button does not offer again what was just done.
+ * they are refetched, so that a button does not offer again what was just done, and ignores the same
+ * input meanwhile.
  */
 export function useAction<Result, Input = void>(action: Action<Result, Input>) {
   const {
@@ -45,7 +47,10 @@ export function useAction<Result, Input = void>(action: Action<Result, Input>) {
   const client = useQueryClient()
   const refetch = (queries: readonly InvalidateQueryFilters[]) =>
     Promise.all(queries.map((filters) => client.invalidateQueries(filters)))
-  return useMutation({
+  // The second click of a double click comes before a button shows that the first is in flight.
+  const inFlight = useRef(new Set<string>())
+  const keyOf = (input: Input) => JSON.stringify(input) ?? ''
+  const mutation = useMutation({
     mutationFn: run,
     onSuccess: async (result, input) => {
       if (successToast) toast(typeof successToast === 'function' ? successToast(result, input) : successToast)
@@ -62,5 +67,12 @@ export function useAction<Result, Input = void>(action: Action<Result, Input>) {
       await refetch(refetchOnFailure)
       onFailed?.(error, input)
     },
+    onSettled: (_, __, input) => void inFlight.current.delete(keyOf(input)),
   })
+  const mutate = (input: Input) => {
+    if (inFlight.current.has(keyOf(input))) return
+    inFlight.current.add(keyOf(input))
+    mutation.mutate(input)
+  }
+  return { ...mutation, mutate }
 }

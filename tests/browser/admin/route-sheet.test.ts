@@ -145,3 +145,16 @@ test('on a laptop, the map beside the lines ends above the fields of the route',
   const map = (await page.getByRole('region', { name: 'Pick on the map' }).boundingBox())!
   expect(map.y + map.height).toBeLessThanOrEqual((await route.boundingBox())!.y)
 })
+
+test('‘Add a stop’ on the map adds one at each press', async () => {
+  const { page } = await openFormWithSheet(sheet)
+  for (const number of [1, 2]) {
+    await clickButton(page, 'Add a stop')
+    await clickButton(page, 'Use the center of the map')
+    await page.getByLabel(`Stop ${number}, name`).waitFor()
+  }
+  // Without a stop since, a press takes it back.
+  await clickButton(page, 'Add a stop')
+  await clickButton(page, 'Add a stop')
+  await page.getByText('Pick what to place, then tap the map.').waitFor()
+})

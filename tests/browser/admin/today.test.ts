@@ -358,3 +358,32 @@ test('Grant and create link shows the link of the new permission', async () => {
   await page.getByRole('dialog').getByText('/tracker/').waitFor()
   expect(await page.getByRole('link', { name: 'Text it' }).getAttribute('href')).toContain('sms:5045550142')
 })
+
+test('the focus stays in Today when a stopped row goes, also after a Start in the table', async () => {
+  const other = await makeGroup(app.database, { name: 'Quarter Past Noon' })
+  await startParadeWithFix(app, other.id, new Date())
+  const page = await openAdminPage(browser, app, '/admin-dashboard')
+  await clickButton(page, `Start ${name}`)
+  await clickButton(page, 'Start tracking')
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
+  await todaySection(page)
+    .getByRole('button', { name: `Stop ${name}` })
+    .press('Enter')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: `Stop ${name}` })
+    .press('Enter')
+  await todaySection(page)
+    .getByRole('button', { name: `Start again: ${name}` })
+    .waitFor(pushTimeout)
+  await page.route('**/api/admin/tracking', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...((await response.json()) as object), stopped: [] } })
+  })
+  await todaySection(page).getByRole('listitem').filter({ hasText: name }).waitFor({ state: 'detached' })
+  const isFocusInToday = () =>
+    page.evaluate<boolean>(
+      `document.getElementById('today').closest('section').contains(document.activeElement)`,
+    )
+  await expect.poll(isFocusInToday).toBe(true)
+})

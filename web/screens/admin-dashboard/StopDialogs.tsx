@@ -14,7 +14,7 @@ interface StopTrackingDialogProps {
   hasStopped: boolean
   onClose: () => void
   /** Called once a refetch has removed the parade from the list. */
-  onStopped: () => void
+  onStopped?: (() => void) | undefined
 }
 
 /** Confirms stopping a parade. */
@@ -35,7 +35,7 @@ export function StopTrackingDialog({ parade, hasStopped, onClose, onStopped }: S
             ? { title: 'Already Stopped', description: offTheMap, variant: 'default' }
             : 'Failed to stop tracking.',
         refetchOnFailure: [filterByCalls('getAdminTracking', 'listLiveParades')],
-        onRefetched: onStopped,
+        ...(onStopped && { onRefetched: onStopped }),
       }}
       onClose={onClose}
     />

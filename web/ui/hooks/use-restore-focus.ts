@@ -32,6 +32,15 @@ export function useRestoreFocus(
     })
     return () => viewObserver.current?.disconnect()
   }, [])
+  // Once the focus is elsewhere on the page, what disappears here no longer matters. A dialog gives it back.
+  useEffect(() => {
+    const onFocusIn = ({ target }: globalThis.FocusEvent) => {
+      const isElsewhere = target instanceof Element && !container.current?.contains(target)
+      if (isElsewhere && !target.closest('dialog')) lastFocused.current = null
+    }
+    document.addEventListener('focusin', onFocusIn)
+    return () => document.removeEventListener('focusin', onFocusIn)
+  }, [])
   // After every render, because each may remove the focused button.
   useEffect(() => {
     if (!lastFocused.current || lastFocused.current.element.isConnected) return undefined

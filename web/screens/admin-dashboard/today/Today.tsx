@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { dayOf, formatClock } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
 import { useServerNow } from '#web/api/use-server-now.ts'
@@ -9,6 +9,7 @@ import { liveParades } from '#web/live/parade-queries.ts'
 import { ErrorNote } from '#web/ui/content/States.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
+import { useRestoreFocus } from '#web/ui/hooks/use-restore-focus.ts'
 import { HeadingRow, Toolbar } from '#web/ui/layout/Section.tsx'
 import type { NewLink } from '../links/new-link.ts'
 import { NewLinkDialog } from '../links/NewLinkDialog.tsx'
@@ -44,19 +45,12 @@ export function Today({ tracking }: { tracking: Tracking }) {
   const [newLink, setNewLink] = useState<NewLink>()
   const now = useServerNow()
   const startAgain = useStartAgain()
+  const restoreFocus = useRestoreFocus('ol > li')
   const rows = tracking.data ? todayRows(tracking.data, live.data, (id) => positions.hasEnded(id)) : []
-  // The second click of a double click comes before the button shows that the first is in flight.
-  const startingId = useRef<number>(undefined)
-  const startOnce = ({ startAgain: stopped, group }: TodayRow) => {
-    if (!stopped || startingId.current === stopped.paradeId) return
-    startingId.current = stopped.paradeId
-    const allowAgain = () => (startingId.current = undefined)
-    startAgain.mutate({ paradeId: stopped.paradeId, name: group.name }, { onError: allowAgain })
-  }
   const close = () => setDialog(undefined)
   return (
     <>
-      <section className={styles.today} aria-labelledby="today" {...rowKeys}>
+      <section className={styles.today} aria-labelledby="today" {...rowKeys} {...restoreFocus}>
         <TodayHeading rows={rows} />
         <QueryContent query={tracking} noun="parades" errorTitle="Today’s parades could not be loaded">
           {() =>
@@ -84,7 +78,10 @@ export function Today({ tracking }: { tracking: Tracking }) {
                       onStop={() =>
                         row.parade && setDialog({ kind: 'stop', group: row.group, paradeId: row.parade.id })
                       }
-                      onStartAgain={() => startOnce(row)}
+                      onStartAgain={() =>
+                        row.startAgain &&
+                        startAgain.mutate({ paradeId: row.startAgain.paradeId, name: row.group.name })
+                      }
                     />
                   ))}
                 </ol>
@@ -117,7 +114,6 @@ export function Today({ tracking }: { tracking: Tracking }) {
           parade={{ id: dialog.paradeId, groupName: dialog.group.name }}
           hasStopped={!rows.some(({ parade }) => parade?.id === dialog.paradeId)}
           onClose={close}
-          onStopped={focusToday}
         />
       )}
       {newLink && <NewLinkDialog link={newLink} onClose={() => setNewLink(undefined)} />}
@@ -158,11 +154,4 @@ function TodayHeading({ rows }: { rows: readonly TodayRow[] }) {
       )}
     </HeadingRow>
   )
-}
-
-/** Keeps the focus in Today when the pressed button has disappeared with its row. */
-function focusToday(): void {
-  requestAnimationFrame(() => {
-    if (document.activeElement === document.body) document.getElementById('today')?.focus()
-  })
 }

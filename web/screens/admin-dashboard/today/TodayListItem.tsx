@@ -88,7 +88,10 @@ function RowState({ row, now }: Pick<TodayListItemProps, 'row' | 'now'>) {
 
 /** The phones that share, each with its battery and what is wrong with it. */
 function Phones({ row: { phones, isRestart, state } }: Pick<TodayListItemProps, 'row'>) {
-  const sharing = phones.filter(isSharing)
+  // A parade that waits again after a lapse waits for other phones.
+  const sharing = phones.filter(
+    (phone) => isSharing(phone) && (state !== 'waiting' || phone.status !== 'lapsed'),
+  )
   if (sharing.length === 0) {
     // A push said that a phone reports; the next poll says which one.
     if (state !== 'waiting') return null
