@@ -8,10 +8,20 @@ const at = (minutes: number) => ONE + minutes * 60_000
 const plain = (text: string) => text.replaceAll('\u00A0', ' ')
 
 test('distances are in feet, and from a tenth of a mile on in miles', () => {
-  const distances = [3, 91, 160, 161, 966, 16_000, 16_040, 20_000].map((meters) =>
+  const distances = [3, 91, 160, 161, 966, 16_000, 16_040, 20_000, 1_878_000].map((meters) =>
     plain(formatDistance(meters)),
   )
-  expect(distances).toEqual(['50 ft', '300 ft', '500 ft', '0.1 mi', '0.6 mi', '9.9 mi', '10 mi', '12 mi'])
+  expect(distances).toEqual([
+    '50 ft',
+    '300 ft',
+    '500 ft',
+    '0.1 mi',
+    '0.6 mi',
+    '9.9 mi',
+    '10 mi',
+    '12 mi',
+    '1,167 mi',
+  ])
 })
 
 test('an accuracy is in whole feet', () => {

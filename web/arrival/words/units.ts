@@ -1,4 +1,5 @@
 import { formatTime, wallClock } from '#shared/calendar.ts'
+import { withCommas } from '../../ui/pluralize.ts'
 import { METERS_PER_MILE } from '#shared/geo/distance.ts'
 
 const METERS_PER_FOOT = 0.3048
@@ -14,12 +15,12 @@ const METERS_PER_BLOCK = 100
 /** Returns a number with its unit, which stay on one line. */
 const withUnit = (count: number | string, unit: string): string => `${count}\u00A0${unit}`
 
-/** Returns a distance in meters for reading: '300 ft', '0.6 mi', '12 mi'. */
+/** Returns a distance in meters for reading: '300 ft', '0.6 mi', '1,167 mi'. */
 export function formatDistance(meters: number): string {
   const miles = meters / METERS_PER_MILE
   const steps = Math.max(1, Math.round(meters / METERS_PER_FOOT / STEP_FT))
   if (miles < MIN_MILES) return withUnit(steps * STEP_FT, 'ft')
-  return withUnit(miles < MIN_WHOLE_MILES ? miles.toFixed(1) : Math.round(miles), 'mi')
+  return withUnit(miles < MIN_WHOLE_MILES ? miles.toFixed(1) : withCommas(Math.round(miles)), 'mi')
 }
 
 /** Returns the accuracy of a fix in meters for reading, in whole feet: '26 ft'. */
