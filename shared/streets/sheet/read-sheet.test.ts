@@ -466,6 +466,18 @@ test.each(['Orleans under the bridge', 'Under the bridge at Orleans', 'Orleans u
   },
 )
 
+test.each([
+  'Left under the bridge to Dumaine',
+  'Under the bridge to Dumaine',
+  'Turn left under the overpass\nGo to Dumaine',
+])('a walk under the bridge is one on N. Claiborne: %j', (leg) => {
+  const { lines, path } = read(`START Orleans & N. Robertson\nOrleans to N. Claiborne\n${leg}\nReturn home.`)
+  // No line says how it returns.
+  expect(lines.slice(0, -1).map(({ state }) => state)).toEqual(lines.slice(1).map(() => 'sure'))
+  expect(corners(path).filter((corner) => corner !== undefined)).toContainEqual([12, 8])
+  expect(corners(path).at(-1)).toEqual([8, 4])
+})
+
 test.each(['N. Claiborne toward Canal', 'Head toward Canal on N. Claiborne'])(
   'a walk toward a street ends where the next line turns: %j',
   (line) => {

@@ -5,6 +5,7 @@ import type { Phrase } from '../words/instruction.ts'
 import { findPin } from '../words/pin.ts'
 import { cornerNodes } from './match-nodes.ts'
 import { matchStreets } from './match-streets.ts'
+import { streetUnderBridge } from './under-bridge.ts'
 import { locationPoint, type SheetLocation } from './sheet-location.ts'
 
 /** A known place within this distance of an address is at that address, whose own place is an estimate. */
@@ -100,18 +101,13 @@ export function findAddress(network: StreetNetwork, phrases: readonly Phrase[]):
   return undefined
 }
 
-/** In second line talk, the elevated highway above this street. */
-const BRIDGE_STREET = ['n', 'claiborne']
-
 /** Returns where a street passes under the bridge: 'St. Bernard under the bridge'. */
 function findUnderBridge(
   network: StreetNetwork,
   phrases: readonly Phrase[],
   text: string,
 ): SheetLocation | undefined {
-  const b = /\bunder (the |da )?(bridge|overpass)\b/i.test(text)
-    ? matchStreets(network, BRIDGE_STREET, 'all', false)
-    : undefined
+  const b = streetUnderBridge(network, text)
   if (b === undefined) return undefined
   for (const { words } of phrases) {
     const a = matchStreets(network, withoutNumber(words), 'all', false)

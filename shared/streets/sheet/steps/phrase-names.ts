@@ -1,6 +1,7 @@
 import type { StreetNetwork } from '../../network/network.ts'
 import type { Instruction, InstructionKind, Phrase } from '../words/instruction.ts'
 import { matchStreets, type StreetMatch } from './match-streets.ts'
+import { streetUnderBridge } from './under-bridge.ts'
 
 const HAS_CAPITAL = /[\p{Lu}\d]/u
 
@@ -55,7 +56,10 @@ export class PhraseNames {
     isLoose: boolean,
   ): StreetMatch | undefined {
     const [phrase, next] = [phrases[index]!, phrases[index + 1]]
-    const match = matchStreets(this.#network, phrase.words, 'begin', isLoose)
+    const match =
+      matchStreets(this.#network, phrase.words, 'begin', isLoose) ??
+      // 'Left under the bridge to Orleans'.
+      streetUnderBridge(this.#network, phrase.words.join(' '))
     if (match === undefined || next?.role !== 'and' || !next.isAdjacent) return match
     const rest = text.slice(text.indexOf(phrase.text) + phrase.text.length)
     const other = /^\s*\//.test(rest) ? matchStreets(this.#network, next.words, 'begin', false) : undefined

@@ -15,7 +15,7 @@ import { findCrossingLeg, findLegInColumns, type UnmarkedLeg } from './unmarked-
 
 /** Words at the end of an instruction for the way back to the start: 'and we going home'. */
 const GOES_HOME =
-  /(^\W*|\band |\bthen |\bwe |\bwe['’]re )((go|going|head|heading|headed|bring it|bringing it)( on)?( back)? )?home\W*$|\bwe(['’]?re)? back (at|where)\b|\bbrings? (us|everyone|everybody|it) (back )?home\b/i
+  /(^\W*|\band |\bthen |\bwe |\bwe['’]re )((go|going|return|returning|head|heading|headed|bring it|bringing it)( on)?( back)? )?home\W*$|\bwe(['’]?re)? back (at|where)\b|\bbrings? (us|everyone|everybody|it) (back )?home\b/i
 
 /** Collects the steps on streets that one instruction asks for. */
 export class WalkSteps {
