@@ -24,6 +24,14 @@ test.each([
   expect(corners(path).filter((corner) => corner !== undefined)).toEqual(walked)
 })
 
+test('initials before streets are turns if a sheet has several', () => {
+  const { path, lines } = read(
+    'START Canal & N. Rampart\nRampart to Dumaine, R. Dumaine, L. N. Robertson\nEND Robertson & Esplanade',
+  )
+  expect(lines.map(({ state }) => state)).toEqual(lines.map(() => 'sure'))
+  expect(corners(path).filter((corner) => corner !== undefined)).toEqual([...walked, [8, 12]])
+})
+
 test('a list of names that are no streets is no walk', () => {
   const { lines } = read('START Canal & N. Rampart\nThe Treme, Lady Dumaine, Rebirth\nRampart to Orleans')
   expect(lines[1]!.kind).toBe('words')

@@ -12,7 +12,7 @@ import { isStopList } from '../words/place-kind.ts'
 import { saysOnlyWhen } from '../words/name-or-time.ts'
 import { START_PLACE } from '../words/keywords.ts'
 import type { Step, StepOf } from './step.ts'
-import { WalkSteps } from './walk-steps.ts'
+import { INITIAL_TURN, WalkSteps } from './walk-steps.ts'
 
 /** The start of a loop: 'Start & End: Saturn Bar', 'Start/Finish: Saturn Bar'. */
 const START_AND_END = /^\W*start\w*\s*(?:&|and|\/)\s*(?:end|finish|disband)/i
@@ -30,6 +30,8 @@ export class StepReader {
   readonly #texts: readonly string[]
   readonly #names: PhraseNames
   readonly #hasStartLine: boolean
+  /** Whether several lines begin with 'L.' or 'R.', which then are no people. */
+  readonly #hasInitialTurns: boolean
   /** Index of the last instruction that a walk can begin with. */
   readonly #lastWalk: number
   /** Index of the last instruction of the walk. */
@@ -54,6 +56,7 @@ export class StepReader {
     this.#instructions = instructions
     this.#texts = texts
     this.#names = new PhraseNames(network, texts, instructions)
+    this.#hasInitialTurns = texts.filter((text) => INITIAL_TURN.test(text)).length > 1
     this.#hasStartLine = instructions.some(({ kind }) => kind === 'start')
     this.#lastOnWay = instructions.findLastIndex(
       ({ kind, phrases }) => /^(start|turn|continue)$/.test(kind) || (kind === 'end' && phrases.length > 0),
@@ -267,6 +270,7 @@ export class StepReader {
       index: this.#index,
       text: this.#text,
       hasStarted: this.#hasStarted,
+      hasInitialTurns: this.#hasInitialTurns,
       earlierLocation: (words) => this.#earlierLocation(words),
       startLocation: this.locations[this.#instructions.findIndex(({ kind }) => kind === 'start')],
     })

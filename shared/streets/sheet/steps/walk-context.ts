@@ -13,6 +13,8 @@ export interface WalkContext {
   text: string
   /** Whether an instruction before it asks for a step. */
   hasStarted: boolean
+  /** Whether several instructions begin with 'L.' or 'R.'. */
+  hasInitialTurns: boolean
   /** Returns a location that the sheet has named before. */
   earlierLocation: (words: readonly string[]) => SheetLocation | undefined
   /** The place that the sheet's start names, if it was read before. */

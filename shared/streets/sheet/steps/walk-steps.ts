@@ -17,6 +17,9 @@ import { findCrossingLeg, findLegInColumns, type UnmarkedLeg } from './unmarked-
 const GOES_HOME =
   /(^\W*|\band |\bthen |\bwe |\bwe['’]re )((go|going|return|returning|head|heading|headed|bring it|bringing it)( on)?( back)? )?home\W*$|\bwe(['’]?re)? back (at|where)\b|\bbrings? (us|everyone|everybody|it) (back )?home\b/i
 
+/** 'L. Jackson', a turn or a person. */
+export const INITIAL_TURN = /^\W*([LR])\.\s+/
+
 /** Collects the steps on streets that one instruction asks for. */
 export class WalkSteps {
   readonly steps: Step[] = []
@@ -61,8 +64,8 @@ export class WalkSteps {
 
   /** Adds the turn of 'L. Jackson', if there is such a street: it may also be a person. */
   #addAbbreviatedTurn(): boolean {
-    const { text, network, hasStarted } = this.#context
-    const [initial, letter] = /^\W*([LR])\.\s+/.exec(text) ?? []
+    const { text, network, hasStarted, hasInitialTurns } = this.#context
+    const [initial, letter] = INITIAL_TURN.exec(text) ?? []
     if (initial === undefined || !hasStarted) return false
     const name = text
       .slice(initial.length)
@@ -72,7 +75,7 @@ export class WalkSteps {
     if (!street) return false
     this.steps.push({
       instructionIndex: this.#context.index,
-      skipCostM: SKIP_COST_M.weak,
+      skipCostM: hasInitialTurns ? SKIP_COST_M.turn : SKIP_COST_M.weak,
       kind: 'onto',
       street,
       isBacktracking: false,
