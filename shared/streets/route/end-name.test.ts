@@ -11,6 +11,32 @@ test.each([
   ['start', 'Leaving from: Noble’s', 'Noble’s'],
   ['start', 'Coming out the door at 12 noon at Noble’s', 'Noble’s'],
   ['start', 'Oak & Eagle (start)', 'Oak & Eagle'],
+  ['start', 'The parade starts at the corner of Oak and Eagle and goes down Oak to Willow', 'Oak and Eagle'],
+  ['start', 'Begins at Oak and Eagle at noon and proceeds down Oak', 'Oak and Eagle'],
+  ['start', 'Begins at Oak and Eagle, goes Oak to Willow, right on Willow', 'Oak and Eagle'],
+  ['start', 'The parade leaves Noble’s at 1 p.m. and goes down Oak', 'Noble’s'],
+  ['start', 'The club will leave Oak & Eagle', 'Oak & Eagle'],
+  ['start', 'Second line kicks off from Noble’s, at 1 p.m., and', 'Noble’s'],
+  ['start', 'Start (12pm): Oak & Eagle', 'Oak & Eagle'],
+  ['start', 'Line up 11:30 Oak & Eagle', 'Oak & Eagle'],
+  ['start', 'START 1:00 — Oak & Eagle', 'Oak & Eagle'],
+  ['start', 'START Oak & Eagle (12PM)', 'Oak & Eagle'],
+  ['start', 'Start - Oak & Eagle @ 12', 'Oak & Eagle'],
+  ['start', 'Meet up at Oak & Eagle 11:30, we roll at noon', 'Oak & Eagle'],
+  ['start', 'Line up at 11 at Oak & Eagle', 'Oak & Eagle'],
+  ['start', 'Where: Oak & Eagle', 'Oak & Eagle'],
+  ['start', 'Assembly Area: Oak & Eagle', 'Oak & Eagle'],
+  ['start', 'Kickoff 1:00pm from Oak & Eagle', 'Oak & Eagle'],
+  ['start', 'Starting point will be Oak & Eagle', 'Oak & Eagle'],
+  ['start', '*Start:* Oak & Eagle', 'Oak & Eagle'],
+  ['start', 'Start: 2 Sisters Lounge', '2 Sisters Lounge'],
+  ['start', '1301 Oak Ave', '1301 Oak Ave'],
+  ['end', 'End 4:00: Oak & Eagle', 'Oak & Eagle'],
+  ['end', 'End around 4 at Oak & Eagle', 'Oak & Eagle'],
+  ['end', 'Disbandment: Oak & Eagle', 'Oak & Eagle'],
+  ['end', 'Disassembly Area: Oak & Eagle', 'Oak & Eagle'],
+  ['end', '**End: Oak & Eagle**', 'Oak & Eagle'],
+  ['end', 'TO: Oak & Eagle', 'Oak & Eagle'],
   ['start', 'Start: Out Back Bar', 'Out Back Bar'],
   ['start', 'Roll-out: 1 PM from The Bell', 'The Bell'],
   ['start', 'Kick-off: 1 PM, Oak & Eagle', 'Oak & Eagle'],
@@ -41,3 +67,14 @@ test.each(['Disband at starting point', 'END same place', 'Bring it on home!', '
     expect(endName(lines, 'end')).toBe('The Bell')
   },
 )
+
+test('a line with only a label names no place', () => {
+  const lines = [
+    { kind: 'start', text: 'WHERE:' },
+    { kind: 'start', text: 'Oak & Eagle' },
+  ]
+  expect([endName(lines, 'start'), endName([{ kind: 'end', text: '** DISBAND **' }], 'end')]).toEqual([
+    'Oak & Eagle',
+    undefined,
+  ])
+})

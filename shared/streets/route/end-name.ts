@@ -3,63 +3,83 @@ import { withoutDates } from '../sheet/words/dates.ts'
 import { plainLetters } from '../sheet/words/plain-letters.ts'
 import { withoutPins } from '../sheet/words/pin.ts'
 
-const LINE_UP = /^\W*(?:the\s+)?(?:lines?|lining)[\s-]*up\b(?:\s+(?:is|at|on)\b)*[\s:–—-]*/i
+const CLOCK = String.raw`(?:\d{1,2}(?::\d\d)?\s*[ap]\.?\s?m\b\.?|\d{1,2}:\d\d\b|(?:12\s)?noon\b|\d{1,2}(?=\s+sharp\b))`
+const TIME = String.raw`(?:(?:around|about|approximately|approx\.?|at|by)\s+)?${CLOCK}(?:\s+(?:sharp|prompt(?:ly)?)\b)?`
 
-const TIME = String.raw`(?:\d{1,2}(?::\d\d)?\s*[ap]\.?\s?m\b\.?|(?:12\s)?noon\b)(?:\s+sharp\b)?`
-const TIME_BEFORE = new RegExp(String.raw`^${TIME}[\s,:–—-]*(?:(?:at|from)\b|@)?\s*`, 'i')
-const TIME_AFTER = new RegExp(String.raw`(?:[\s,–—-]|\b(?:at|by|rolling|starting)\b|@){0,6}${TIME}$`, 'i')
-const MARKS = String.raw`[^\p{L}\p{N}(]*`
-/** A bullet, the number of an item, and a time before the keyword: '2) 1:00 PM Start', '(1 PM) Start'. */
-const BEFORE_KEYWORD = new RegExp(
-  String.raw`^${MARKS}(?:\d{1,2}[.)]\s+)?(?:\(?(?:${TIME}|\d{1,2}:\d\d)\)?${MARKS})?`,
-  'iu',
-)
-/** 'Bring it on home', 'Break down', 'Home:'. */
-const CLOSING = String.raw`(?:then\s+)?(?:(?:bring|tak|rid|carry|roll)(?:e|ing)?\s+(?:it|us)\s+(?:(?:right|on|back|all|the|way)\s+){0,4}home|(?:break(?:s|ing)?|shut)(?:\s+(?:it|this|things))?\s+down|breakdown|cut\s+it\s+off|wrap(?:\s+it)?\s+up|fall\s+out|home(?=\s*:))\b`
-/** What sets out or ends before the name of a place: 'Parade rolls', 'Coming out the door', 'Leave', 'The end'. */
-const VERB = String.raw`(?:the\s+)?(?:parade\s+)?(?:we(?:['’]re|\s+are)?\s+)?(?:com(?:e|es|ing|in['’]?)\s+out|roll(?:s|ing|in['’]?)?(?:[\s-]+(?:out|off))?|leav(?:e|es|ing)(?:\s+out)?|depart(?:s|ing)?|kick(?:s|ing)?[\s-]+off|step(?:s|ping)?[\s-]+(?:off|out)|out(?=\s+(?:of|from|at|the door)\b)|back(?=\s+(?:at|to)\b)|the end(?=\s*[,:–—-])|${CLOSING})`
-/** It may be followed by 'the door' and a preposition. */
-const BEFORE_NAME = new RegExp(
-  String.raw`^[\s,:–—-]*(?:${VERB}(?:\s+(?:of\s+)?the\s+door\b)?)?[\s,:–—-]*(?:(?:at|from|of|to)(?:\s*:)?\s+|@\s*)?(?:the corner of\s+)?`,
+/** Bullets, stars, colons: what is no part of a name. */
+const MARKS = /^[^\p{L}\p{N}(]+/u
+const ITEM = /^\d{1,2}[.)]\s+/
+const TIME_BEFORE = new RegExp(String.raw`^\(?${TIME}\)?`, 'i')
+/** '11 at Oak & Eagle', 'around 4 at'. */
+const HOUR_BEFORE = /^(?:(?:around|about|at|by)\s+)?\d{1,2}(?=\s+(?:at|from)\b|\s*@)/i
+
+/** Keywords that `withoutKeyword` does not know, mostly of permit forms. */
+const LABEL = new RegExp(
+  String.raw`^(?:(?:the\s+)?(?:lines?|lining)[\s-]*up(?:\s+(?:is|at|on)\b)*|(?:assembly|assemble|assembling|formation|staging|origin|destination|dispersal|disperse|dispersing|disbandment|disassembly|disassemble|termination|terminate|terminus|dismissal|dismiss|kick-?off|where|location|from|to)\b(?=\s*[:–—-]|\s+(?:area|point|location|place|spot|at|is|from|\d)\b))`,
   'i',
 )
-/** 'Starting Point:', 'End Location:'; after 'Start &': 'End:'. */
-const LABEL =
-  /^(?:(?:&|and\b|\/)\s*(?:end|finish|disband)\b|(?:point|location|place|spot|time)\b(?=\s*[:–—-]))[\s:–—-]*/i
-const TRAILING = String.raw`[\s.,;:!–—\p{Extended_Pictographic}\p{Emoji_Modifier}\u{200D}\u{FE0F}-]`
-const TRAILING_MARKS = new RegExp(`(?<!${TRAILING})${TRAILING}+$`, 'u')
+/** 'Starting Point:', 'End Area:'; after 'Start &': 'End:'. */
+const LABEL_TAIL =
+  /^(?:(?:&|and\b|\/)\s*(?:end|finish|disband)\b|(?:point|location|place|spot|time|area)\b(?=\s*[:–—-]|\s+(?:will be|is)\b))/i
+/** 'Bring it on home', 'Break down', 'Home:'. */
+const CLOSING = String.raw`(?:then\s+)?(?:(?:bring|tak|rid|carry|roll)(?:e|ing)?\s+(?:it|us)\s+(?:(?:right|on|back|all|the|way)\s+){0,4}home|(?:break(?:s|ing)?|shut)(?:\s+(?:it|this|things))?\s+down|breakdown|cut\s+it\s+off|wrap(?:\s+it)?\s+up|fall\s+out|home(?=\s*:))\b`
+const SUBJECT = String.raw`(?:(?:the\s+)?(?:parade|club|second\s?line|procession|we(?:['’]re|\s+are)?)\s+(?:will\s+)?)?`
+/** What sets out or ends before the name of a place: 'Parade rolls', 'Coming out the door', 'Leave', 'The end'. */
+const VERB = new RegExp(
+  String.raw`^${SUBJECT}(?:com(?:es|e|ing|in['’]?)\s+out|start(?:s|ing)?(?=\s+(?:at|from)\b)|(?:begins|beginning|begin)(?=\s+(?:at|from)\b)|roll(?:s|ing|in['’]?)?(?:[\s-]+(?:out|off))?|leav(?:es|e|ing)(?:\s+out)?|depart(?:s|ing)?|kick(?:s|ing)?[\s-]+off|step(?:s|ping)?[\s-]+(?:off|out)|out(?=\s+(?:of|from|at|the door)\b)|back(?=\s+(?:at|to)\b)|the end(?=\s*[,:–—-])|${CLOSING})(?!\p{L})(?:\s+(?:of\s+)?the\s+door\b)?`,
+  'iu',
+)
+const PREPOSITION = /^(?:(?:at|from|of|to|will be|is)\b|@|the corner of\s|corner of\s)/i
+
+/** What a sentence says after the place: ', and goes down Oak', ', we roll at noon'. */
+const REST_OF_SENTENCE =
+  /(?<![\s,])[\s,]+(?:and\s+)?(?:(?:the\s+parade|parade|club|we)\s+(?:will\b|rolls?\b|goes?\b|leaves?\b|starts?\b|moves?\b|steps?\b)|(?:goes|go|going|proceeds?|proceeding|heads?|heading|rolls?|rolling|travels?|will\s+(?:go|proceed|roll))\s+(?:down|up|out|on|along|to|toward|towards|over|[A-Z])).*$/s
 /** The streets after a start: ' → LaSalle → Louisiana', ' - LaSalle - Louisiana'. */
 const WALK = /(?<!\s)\s*[→➡➜➔].*$|(?<=\S)\s[-–—]\s[^–—]+\s[-–—]\s.*$/
 /** The same after a corner: ', LaSalle, Louisiana'. */
 const WALK_AFTER_CORNER = /^([^,]+?\s(?:&|and|@|at)\s[^,]+)(?:,\s[^,\d&]+){2,}$/
+const TRAILING = String.raw`[\s.,;:!*_|–—\p{Extended_Pictographic}\p{Emoji_Modifier}\u{200D}\u{FE0F}-]`
+const MARKS_AFTER = new RegExp(`(?<!${TRAILING})${TRAILING}+$`, 'u')
+const TIME_AFTER = new RegExp(
+  String.raw`(?:[\s,–—-]|\b(?:at|by|rolling|starting)\b|@){0,6}\(?${TIME}\)?$`,
+  'i',
+)
+const HOUR_AFTER = /(?<!\s)\s+(?:@|at)\s*\d{1,2}$/i
+const KEYWORD_AFTER = /(?<!\s)\s*\((?:the\s+)?(?:start|end|finish|disband)\)$|(?<=\S)\s+(?:disband|and)$/i
 /** An end at the start. */
 const AT_START =
   /^(?:the\s+)?(?:same (?:place|spot|location)|start(?:ing)?(?: (?:point|place|location|spot))?|(?:where )?we (?:started|began)|beginning|home)$/i
+
+const BEFORE_KEYWORD = [MARKS, ITEM, TIME_BEFORE]
+const BEFORE_NAME = [MARKS, TIME_BEFORE, HOUR_BEFORE, PREPOSITION]
+const AFTER_NAME = [MARKS_AFTER, TIME_AFTER, HOUR_AFTER, KEYWORD_AFTER]
 
 /** Returns the name of the place where a sheet says that the walk starts or ends; undefined if it names none. */
 export function endName(
   lines: readonly { kind: string; text: string }[],
   kind: 'start' | 'end',
 ): string | undefined {
-  const text = (kind === 'start' ? lines : lines.toReversed()).find((line) => line.kind === kind)?.text
-  const name =
-    text &&
-    withoutKeyword(
-      withoutDates(withoutPins(plainLetters(text)))
-        .replace(BEFORE_KEYWORD, '')
-        .replace(LINE_UP, ''),
-    )
-      .replace(LABEL, '')
-      .replace(BEFORE_NAME, '')
-      .replace(TIME_BEFORE, '')
-      .replace(BEFORE_NAME, '')
-      .replace(/(?<!\s)\s*\((?:the\s+)?(?:start|end|finish|disband)\)$/i, '')
-      .replace(TRAILING_MARKS, '')
-      .replace(TIME_AFTER, '')
-      .replace(WALK, '')
-      .replace(WALK_AFTER_CORNER, '$1')
-      .replace(TRAILING_MARKS, '')
-  const isHome = text !== undefined && !name && /\bhome\W*$/i.test(text)
+  const texts = (kind === 'start' ? lines : lines.toReversed()).filter((line) => line.kind === kind)
+  const names = texts.map(({ text }) => placeIn(withoutDates(withoutPins(plainLetters(text)))))
+  // 'WHERE:' above the place names none.
+  const name = names.find((each) => each !== '')
+  const isHome = name === undefined && texts.some(({ text }) => /\bhome\W*$/i.test(text))
   const isAtStart = kind === 'end' && (isHome || (name !== undefined && AT_START.test(name)))
-  return (isAtStart ? endName(lines, 'start') : undefined) ?? (name === '' ? undefined : name)
+  return (isAtStart ? endName(lines, 'start') : undefined) ?? name
+}
+
+/** Returns the name of the place in the text of a start or an end, without labels, verbs and times. */
+function placeIn(text: string): string {
+  const line = strip(text, BEFORE_KEYWORD)
+  const unlabeled = line.replace(LABEL, '')
+  const labeled = strip(unlabeled === line ? withoutKeyword(line) : unlabeled, [LABEL_TAIL, MARKS])
+  const place = strip(strip(labeled, [MARKS, TIME_BEFORE]).replace(VERB, ''), BEFORE_NAME)
+  const alone = place.replace(REST_OF_SENTENCE, '').replace(WALK, '').replace(WALK_AFTER_CORNER, '$1')
+  return strip(alone, AFTER_NAME)
+}
+
+/** Removes what any of some patterns matches, until none does. */
+function strip(text: string, patterns: readonly RegExp[]): string {
+  const stripped = patterns.reduce((rest, pattern) => rest.replace(pattern, ''), text)
+  return stripped === text ? text : strip(stripped, patterns)
 }

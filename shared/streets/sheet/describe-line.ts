@@ -83,7 +83,7 @@ function describeWithoutSteps(context: LineContext, finding: Finding): Finding {
   }
   if (kind === 'start' && location === undefined && saysOnlyWhen(text))
     return { ...finding, isOffTopic: true }
-  if (kind === 'stop' && isStopList(text))
+  if (kind === 'stop' && location === undefined && isStopList(text, false))
     return { ...finding, state: 'unknown', note: 'This names several stops. Write each on its own line.' }
   if (kind === 'stop' && phrases.length === 0 && location === undefined && !isPlacedApart)
     return { ...finding, state: 'unknown', note: 'The sheet does not say where this is.' }

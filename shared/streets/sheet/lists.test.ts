@@ -70,6 +70,12 @@ test.each([
   'The parade stops at Orleans and Hope, at Canal and Hope, and at the Bell.',
   'There will be stops at Orleans and Hope and at Canal and Hope.',
   'Stop at Orleans & Hope and at Canal & Hope',
+  'There will be two stops, one at Canal and Hope and one at Orleans and Hope.',
+  'It will make two stops along the way, at Canal & Hope and at Orleans & Hope.',
+  'There will be a stop at Orleans & Hope and another at Canal & Hope.',
+  'We have two stops: the first one is at the Bell, the second one is at the Horn.',
+  'Stops at Orleans & Hope and Canal & Hope',
+  'Stops will be at the Bell and Canal',
   'Stops - Canal & Hope, Orleans & Hope',
   '2 stops @ The Bell / The Horn',
 ])('several stops on one line ask: %j', (line) => {
@@ -78,6 +84,45 @@ test.each([
     note: 'This names several stops. Write each on its own line.',
   })
   expect(stops).toEqual([])
+})
+
+test.each([
+  '(1st stop: {})',
+  '(FIRST STOP - {})',
+  '[2nd Stop: {}]',
+  '(water stop at {})',
+  '- 1st stop: {}',
+  '\n(2ND STOP: {})',
+])('a stop after a leg may have its number before: %j', (stop) => {
+  const { lines, stops } = read(
+    `START Canal & N. Rampart\nRampart to Dumaine ${stop.replace('{}', 'Rampart & Orleans')}\nRight on Dumaine to Hope`,
+  )
+  expect(lines.map(({ kind, state }) => `${kind} ${state}`)).toEqual([
+    'start sure',
+    'continue sure',
+    'stop sure',
+    'turn sure',
+  ])
+  expect(stops).toMatchObject([{ name: 'Rampart & Orleans', along: 400 }])
+})
+
+test('letters number the items of a list, and one corner is one stop', () => {
+  const { stops } = read(
+    'START Canal & N. Rampart\nRampart to Dumaine\nStops:\na. Rampart & Orleans\nb. N. Rampart & Dumaine',
+  )
+  expect(stops.map(({ name }) => name)).toEqual(['Rampart & Orleans', 'N. Rampart & Dumaine'])
+  expect(read('START Canal & N. Rampart\nRampart to Dumaine\nSTOPS: Rampart & Orleans').stops).toHaveLength(1)
+})
+
+test('a stop is on the leg before a bare turn, and at a corner passed twice in the order of the sheet', () => {
+  const turned = read(
+    'START Canal & N. Rampart\nRampart to Dumaine (turn right)\nStop: Rampart & Orleans\nDumaine to Villere (turn right)\nVillere to Orleans (turn right)\nOrleans to Rampart',
+  )
+  expect(turned.stops).toMatchObject([{ along: 400 }])
+  const timed = read(
+    'START Canal & N. Rampart\n1:00 Orleans & Rampart\n1:15 Rampart & Dumaine\n1:30 Villere & Dumaine\n1:45 Villere & Orleans\n2:00 Orleans & Rampart\nEND Canal & N. Rampart',
+  )
+  expect(timed.stops.map(({ along }) => Math.round(along / 10))).toEqual([40, 80, 120, 160, 200])
 })
 
 test('one stop with its address is no list', () => {

@@ -9,11 +9,13 @@ const HOUR = String.raw`\d{1,2}(?!\d)(?::\d{2})?\s*(?:[ap]\.?\s?m\b\.?)?`
 /** A time or a range of times: '1:00', '1 PM – 1:20 PM'. */
 const TIMES = String.raw`(?:\d{1,2}:\d{2}\s*(?:[ap]\.?\s?m\b\.?)?|\d{1,2}\s*[ap]\.?\s?m\b\.?)(?:\s*(?:[-–—]|to|until)\s*${HOUR})?`
 const BULLET_AND_TIME = new RegExp(
-  String.raw`^[^\p{L}\p{N}]*(?:\d{1,2}(?:[.)]\s*|\s?[-–—]\s+))?(?:${TIMES}\s*)?[^\p{L}\p{N}]*`,
+  String.raw`^[^\p{L}\p{N}]*(?:\d{1,2}(?:[.)]\s*|\s?[-–—]\s+)|[a-z]\)\s+)?(?:${TIMES}\s*)?[^\p{L}\p{N}]*`,
   'iu',
 )
+/** 'a.', but not the initial 'N.'. */
+const ITEM_LETTER = /^\s*[a-k]\.\s+/
 /** What joins a stop to the rest of its sentence, and pictures: ', and', ' >', ' 🍻'. */
-const LINK = String.raw`[\s.,;:!*>→➡➜➔&–—\p{Extended_Pictographic}\p{Emoji_Modifier}\u{200D}\u{FE0F}-]`
+const LINK = String.raw`[\s.,;:!*>→➡➜➔&–—\p{Extended_Pictographic}\p{Emoji_Modifier}\u{200D}\u{FE0F}\]-]`
 const LINK_TO_NEXT = new RegExp(String.raw`(?<!${LINK})(?:${LINK}|\b(?:and|then)$)+$`, 'iu')
 const MINUTES = String.raw`(?:\d+[\s-]?min(?:ute)?s?\b\.?|(?:a\s+)?(?:half(?:\s+an)?|1\/2|½)\s*hour\b|(?:an|one|1)\s+hour\b)`
 const BEFORE_MINUTES = String.raw`(?:(?:for|about|approx\.?|approximately|only|max\.?|~)\s*){0,3}`
@@ -35,7 +37,7 @@ const NO_NAME = new RegExp([DURATION, PHONE, PURPOSE, TIME_IN_BRACKETS, TIME_AT_
 const NEXT_GOAL = /,\s*(?:and\s+)?(?:then\s+)?(?:on\s+)?to\s[^,]*$/i
 
 const STOP = String.raw`(?:(?:\w+\s+)?(?:(?:stops?|stopping|refuel(?:ing)?)\b|(?:break|pause|halt)\b(?=\s*(?:[:#@\d–—-]|at\b))))`
-const NUMBER = String.raw`(?:\s*(?:#|no\.?)?\s*\d{1,2}\b(?!\s*min|:\d|\s*[ap]\.?\s?m\b)|\s+(?:one|two|three|four|five|six|[iv]+)\b(?=\s*[:.–—-]))?`
+const NUMBER = String.raw`(?:\s*(?:#|no\.?)?\s*\d{1,2}\b(?!\s*min|:\d|\s*[ap]\.?\s?m\b)|\s+(?:one|two|three|four|five|six|[iv]+|[a-h])\b(?=\s*[:.–—-]))?`
 /** '& refuel', 'along the way'. */
 const MORE_OF_STOP = String.raw`(?:\s*(?:&|and\b|/)\s*(?:refuel(?:ing)?|stop|break|rest)\b)?(?:\s+(?:along|on|en)\s+(?:the\s+)?(?:way|route)\b)?`
 /** 'for beer at', 'will be in front of'. */
@@ -57,7 +59,7 @@ export function nameStop(
   text: string,
   number: number,
 ): SheetStop {
-  const words = withoutPins(text).replace(BULLET_AND_TIME, '').replace(STOP_LEAD, '')
+  const words = withoutPins(text).replace(ITEM_LETTER, '').replace(BULLET_AND_TIME, '').replace(STOP_LEAD, '')
   const name = words
     // The keyword comes before the name or after it.
     .replace(KEYWORD.test(words) ? KEYWORD : STOP_AT_END, '')
@@ -68,7 +70,7 @@ export function nameStop(
     .replace(NO_NAME, '')
     .replace(NEXT_GOAL, '')
     .replace(LINK_TO_NEXT, '')
-    .replace(/^([^(]*)\)$/, '$1')
+    .replace(/^([^([]*)[)\]]$/, '$1')
     // 'STOP 2 (Washington & Clara) Ms. Mae's'.
     .replace(/^([^(]*)\)\s+(?=\S)/, '$1, ')
   return {

@@ -19,6 +19,9 @@ export interface PlacedStop extends Point {
   placedBy: 'place' | 'corner' | 'house number' | 'leg'
 }
 
+/** Where the path passes a place of a stop. */
+type Position = PathPosition & { stop: Point }
+
 /** A stop within this distance of its own part of the path is not sought elsewhere along it. */
 const MAX_DISTANCE_M = 120
 /** A corner within this distance of the path is on it: the sides of a wide street are that far apart. */
@@ -32,12 +35,14 @@ const MIN_NEARER = 3
  * part. Undefined without a place.
  *
  * @param span the part of the path where the sheet names the stop
+ * @param reached where along the path the walk got to for it, if it did
  */
 export function placeStop(
   network: StreetNetwork,
   location: SheetLocation,
   path: MeasuredLine,
   span: Span,
+  reached?: number,
 ): PlacedStop | undefined {
   if (location.kind === 'street') return undefined
   const points =
@@ -50,22 +55,40 @@ export function placeStop(
     const point = path.pointAt(along)
     return point && { ...point, along, metersAway: 0, placedBy: 'leg' }
   }
-  // After the part where the sheet names it, rather than where the path has passed it before that.
-  const parts = [span, { from: span.from, until: Infinity }, { from: 0, until: Infinity }]
-  const positions = parts.map((part) => nearest(points, path, part)).filter((each) => each !== undefined)
-  const [own] = positions
+  const own = nearest(points, path, span)
   if (own === undefined) return undefined
-  const found =
-    positions.find(
-      (each) =>
-        each.metersAway <= MAX_DISTANCE_M && (each === own || each.metersAway * MIN_NEARER < own.metersAway),
-    ) ?? own
+  const walked = reached === undefined ? undefined : nearest(points, path, { from: reached, until: reached })
+  const isWalked = walked !== undefined && walked.metersAway <= MAX_CORNER_DISTANCE_M
+  const found = isWalked ? walked : nearestPass(points, path, span, own)
   const { along, metersAway } = found
   const placedBy = location.kind === 'address' ? 'house number' : location.kind
   const isOnPath = location.kind === 'corner' && metersAway <= MAX_CORNER_DISTANCE_M
   const { latitude, longitude } = isOnPath ? found.point : found.stop
   const known = location.kind === 'place' && { knownAs: location.place.name }
   return { latitude, longitude, along, metersAway, placedBy, ...known }
+}
+
+/**
+ * Returns where the path passes a stop: in its own part, or else where it does so next before or after that
+ * part, if that is much nearer to the stop.
+ */
+function nearestPass(points: readonly Point[], path: MeasuredLine, span: Span, own: Position): Position {
+  if (own.metersAway <= MAX_CORNER_DISTANCE_M) return own
+  const [before, after] = [
+    { from: 0, until: span.from },
+    { from: span.until, until: Infinity },
+  ].map((part) => {
+    const found = nearest(points, path, part)
+    const isNear =
+      found !== undefined &&
+      found.metersAway <= MAX_DISTANCE_M &&
+      found.metersAway * MIN_NEARER < own.metersAway
+    return isNear ? found : undefined
+  })
+  const gap = (each: Position | undefined) =>
+    each === undefined ? Infinity : Math.max(span.from - each.along, each.along - span.until)
+  // After the part rather than before, unless that is much farther.
+  return (gap(before) * MIN_NEARER < gap(after) ? before : (after ?? before)) ?? own
 }
 
 /** Whether a path comes near a corner of a street. */
@@ -75,11 +98,7 @@ const passes = (network: StreetNetwork, street: StreetMatch, path: MeasuredLine)
   )
 
 /** Returns the one of the given points that is nearest to a part of the path, and its place there. */
-function nearest(
-  points: readonly Point[],
-  path: MeasuredLine,
-  { from, until }: Span,
-): (PathPosition & { stop: Point }) | undefined {
+function nearest(points: readonly Point[], path: MeasuredLine, { from, until }: Span): Position | undefined {
   const positions = points.flatMap((stop) => {
     const position = path.nearest(stop, from, until)
     return position === undefined ? [] : [{ ...position, stop }]

@@ -81,7 +81,7 @@ export function readSheet(text: string, network: StreetNetwork, ends: OwnEnds = 
     const span = spans[index]
     const stop =
       location !== undefined && kind === 'stop'
-        ? placeStop(network, location, measuredPath, spanAround(legSpans, index, path.meters))
+        ? placeStop(network, location, measuredPath, spanAround(legSpans, index, path.meters), span?.until)
         : undefined
     if (stop !== undefined) stops.push(nameStop(stop, instruction, texts[index]!, stops.length + 1))
     const stopAlong = stop === undefined ? undefined : Math.round(stop.along)

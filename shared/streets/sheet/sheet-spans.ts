@@ -48,7 +48,9 @@ export function spansOf(
  * @param meters the length of the path
  */
 export function spanAround(spans: readonly (Span | undefined)[], index: number, meters: number): Span {
-  const before = spans.slice(0, index).findLast((span) => span !== undefined)
+  const earlier = spans.slice(0, index).filter((span) => span !== undefined)
+  // A bare turn after a leg is no part of the path.
+  const before = earlier.findLast(({ from, until }) => until > from) ?? earlier.at(-1)
   const after = spans.slice(index + 1).find((span) => span !== undefined)
   const from = before?.from ?? 0
   return { from, until: Math.max(after?.from ?? meters, from) }

@@ -15,8 +15,11 @@ const likeliest = (streets: ReadonlyMap<number, number>): number =>
  * meet; undefined if it is neither.
  */
 export function describeUnknownCorner(context: LineContext): Partial<Finding> | undefined {
-  const { network, location, instruction } = context
-  if (location?.kind !== 'street') return undefined
+  const { network, location, instruction, isOnTheWay, taken } = context
+  // '1:30 Jackson & Lesseps'.
+  const isTimed =
+    instruction.kind === 'words' && instruction.time !== undefined && isOnTheWay && taken.length === 0
+  if (location?.kind !== 'street' && !isTimed) return undefined
   for (const [index, first] of instruction.phrases.entries()) {
     const second = instruction.phrases[index + 1]
     if (second?.role !== 'and' || !second.isAdjacent || first.role === 'between') continue
@@ -27,7 +30,7 @@ export function describeUnknownCorner(context: LineContext): Partial<Finding> | 
       return {
         state: 'unknown',
         note: `${one} and ${other} do not meet.`,
-        candidates: cornersAhead(network, context.walkBefore, context.walkBefore.node, location.street),
+        candidates: cornersAhead(network, context.walkBefore, context.walkBefore.node, a),
         isApproximate: instruction.kind !== 'stop',
       }
     }

@@ -156,3 +156,30 @@ test('a title about crossing the canal is no step', () => {
   const { lines } = read('Steppers (Cross The Canal)\nSTART Orleans & Hope\nOrleans to N. Rampart')
   expect(lines[0]!.kind).toBe('words')
 })
+
+test('a stop under the bridge asks where, and a timed corner that is not here which street', () => {
+  const { lines } = read(
+    'START Orleans & Hope\nStop under the bridge\nOrleans to N. Robertson\n1:30 Orleans & Zydeco\nEND Orleans & N. Rampart',
+  )
+  expect(lines.map(({ note }) => note)).toEqual([
+    undefined,
+    'The sheet does not say where on N. Claiborne this is.',
+    undefined,
+    'No street here is called “Zydeco”.',
+    undefined,
+  ])
+})
+
+test('a form says where the walk leads from and to above it', () => {
+  const { lines, meters } = read(
+    'FROM: Canal & N. Rampart\nTO: Dumaine & Villere\nROUTE: N. Rampart to Esplanade\nEsplanade to Villere\nVillere to Dumaine',
+  )
+  expect(lines.map(({ kind, state }) => `${kind} ${state}`)).toEqual([
+    'start sure',
+    'end sure',
+    'continue sure',
+    'continue sure',
+    'continue sure',
+  ])
+  expect(meters).toBeCloseTo(2_000, -1)
+})

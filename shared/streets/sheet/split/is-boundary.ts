@@ -3,7 +3,7 @@ import { beginsMidSentence } from './begins-mid-sentence.ts'
 import { isNameStart, isPlaceWord } from '../words/place-kind.ts'
 import { isLineBoundary } from './is-line-boundary.ts'
 import { isNotice } from './is-notice.ts'
-import { addsStop, endsLineWithStop, followsName } from './named-stop.ts'
+import { addsStop, endsLineWithStop, followsName, startsStop } from './named-stop.ts'
 import { startsInstruction, startsTurn } from '../words/starts-instruction.ts'
 import { endsGoal, followsLoneStreet, isStreetType, repeatsGoal, startsLeg } from '../words/starts-leg.ts'
 import { isCapitalized, isDuration, isTime, startsLine, type Token } from '../words/tokens.ts'
@@ -46,9 +46,7 @@ export function isBoundary(sheet: string, tokens: readonly Token[], index: numbe
   if (token.text === '(' && tokens[index + 2]?.text === ')' && tokens[index + 1]!.word.length === 1)
     return true
   if (token.text === '(') {
-    // '(10 min stop)'.
-    const first = tokens[index + 1] && isDuration(tokens[index + 1]!) ? index + 2 : index + 1
-    return STOP_WORDS.has(tokens[first]?.word ?? '') || startsInstruction(sheet, tokens, index + 1)
+    return startsStop(tokens, index + 1) || startsInstruction(sheet, tokens, index + 1)
   }
   // 'Dryades to Washington / 12:25 Left on Washington', but not '1:00 - 5:00'.
   if (

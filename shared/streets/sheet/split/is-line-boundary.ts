@@ -77,9 +77,11 @@ const isWrapped = (token: Token): boolean => /^\p{Ll}/u.test(token.text)
 /** Whether a mark begins an item of a list: a bullet, an arrow or a symbol. */
 const isItemMark = ({ isMark, text }: Token): boolean => isMark && !/^[(&@/+,.;:)\]'"“”‘’>=-]/.test(text)
 
-/** Whether a token is the number of an item: '2)', '2.' or '(B)'. */
-export const isItemNumber = (sheet: string, { word, hasDot, end }: Token): boolean =>
-  (/^\d{1,2}$/.test(word) || ITEM_LETTER.test(word)) && ((hasDot && word < 'a') || sheet[end] === ')')
+/** Whether a token is the number of an item: '2)', '2.', '(B)' or 'b.'. */
+export const isItemNumber = (sheet: string, { text, word, hasDot, end }: Token): boolean =>
+  (/^\d{1,2}$/.test(word) || ITEM_LETTER.test(word)) &&
+  // 'a.', but not the initial 'A.'.
+  ((hasDot && (word < 'a' || text === word)) || sheet[end] === ')')
 
 /** Whether a token is a line with only 'STOP' or the like, so that the next line says where. */
 const isLoneKeyword = (sheet: string, tokens: readonly Token[], index: number): boolean =>

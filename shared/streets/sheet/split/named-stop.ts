@@ -66,3 +66,16 @@ export function addsStop(tokens: readonly Token[], index: number): boolean {
     `${words.join(' ')} `,
   )
 }
+
+/** Words before 'stop' in brackets, besides '1st', which is a label: '(10 min stop)', '(water stop at the Bell)'. */
+const KIND_OF_STOP =
+  /^(•|the|our|a|first|second|third|last|final|next|bar|rest|pit|water|refreshment|refuel|food|drink|brief|quick|short|bathroom|photo|and|&)$/
+const MAX_KIND_WORDS = 3
+
+/** Whether the words in brackets at a token announce a stop, but not in '(Quick Stop)', a name. */
+export function startsStop(tokens: readonly Token[], index: number): boolean {
+  const words = tokens.slice(index, index + MAX_KIND_WORDS + 1)
+  const stop = words.findIndex((token) => !KIND_OF_STOP.test(token.word) && !isDuration(token))
+  if (stop === -1 || !STOP_WORDS.has(words[stop]!.word)) return false
+  return tokens[index + stop + 1]?.text !== ')' || words.slice(0, stop).every(isDuration)
+}

@@ -28,7 +28,8 @@ export function locate(
     findCorner(network, phrases) ??
     findPlaceOrAddress(network, phrases, text) ??
     findUnderBridge(network, phrases, text) ??
-    findStreetAlone(network, phrases)
+    findStreetAlone(network, phrases) ??
+    findBridge(network, text)
   )
 }
 
@@ -115,6 +116,12 @@ function findUnderBridge(
     if (nodes && nodes.size > 0) return { kind: 'corner', a, b, nodes }
   }
   return undefined
+}
+
+/** Returns the street below the bridge, for 'Stop under the bridge'. */
+function findBridge(network: StreetNetwork, text: string): SheetLocation | undefined {
+  const street = streetUnderBridge(network, text)
+  return street && { kind: 'street', street }
 }
 
 /** Returns the place that was picked on the map for an instruction. */

@@ -72,9 +72,10 @@ export class StepReader {
     let location: SheetLocation | undefined
     if (this.#addCorners()) location = this.#lastCorner(stepsBefore)
     else if (kind === 'start' || kind === 'stop' || kind === 'end') {
-      location = isStopList(this.#text)
+      const named = locate(this.#network, this.#namePhrases(), this.#text)
+      location = isStopList(this.#text, named?.kind === 'corner')
         ? undefined
-        : (locate(this.#network, this.#namePhrases(), this.#text) ??
+        : (named ??
           this.#earlierLocation(phrases.flatMap(({ words }) => words)) ??
           (kind === 'start' ? this.#locationBefore() : undefined) ??
           (kind === 'stop' ? this.#goalBefore() : undefined))

@@ -120,7 +120,7 @@ class InstructionReader {
       this.#at = closing
     } else if (this.kind === 'stop') this.#skipNumber()
     // 'Starting Point:', 'End Location:'.
-    else if (/^(point|location|place|spot)$/.test(next?.word ?? '')) this.#at += 1
+    else if (/^(point|location|place|spot|area)$/.test(next?.word ?? '')) this.#at += 1
     // 'Lineup is at', 'Line-up begins at'.
     if (/^(out|off|up|is|begins|starts)$/.test(next?.word ?? '')) this.#at += 1
     return true

@@ -75,7 +75,7 @@ export const START_WORDS = wordSet(
 export const STOP_WORDS = wordSet('stop stops stopping halt refuel refuels refueling pitstop pause')
 /** Words that announce where the parade ends. */
 export const END_WORDS = wordSet(
-  'end ends ending disband disbands disbanding disbandment disbanded disb destination terminate terminates conclude concludes finish finishes finishing finale dispersal dispersing disperse disperses',
+  'end ends ending disband disbands disbanding disbandment disbanded disb destination terminate terminates conclude concludes finish finishes finishing finale dispersal dispersing disperse disperses disassembly disassemble disassembles termination terminus dismiss dismissal',
 )
 /** Words that begin an aside, which names no street. */
 export const ASIDE_WORDS = wordSet('for where with while because who that if when as but')

@@ -1,5 +1,5 @@
 import type { InstructionKind } from './instruction.ts'
-import { END_WORDS, START_WORDS, STOP_WORDS } from './keywords.ts'
+import { END_WORDS, START_WORDS, STOP_WORDS, TO_WORDS } from './keywords.ts'
 import { isTime, type Token } from './tokens.ts'
 
 /** Whether a word announces the place of a start, a stop or an end. */
@@ -72,14 +72,24 @@ export function closingWords(tokens: readonly Token[], index: number): number | 
 const STOPS = /^\W*(?:[\w']+\s+){0,4}?stops\b(?:\s+(?:are|will be|include)\b)?(?:[^:]{0,20}:|\W*)/i
 /** Between the stops of a list, but not before the address of one. */
 const NEXT_STOP = /,(?!\s*\d)|;|\s\/\s|\band (?:at|the)\b|\s\d{1,2}[.)]\s/i
+/** 'two stops', 'a stop at Oak and another', 'Stop at Oak & Eagle and at the Bell'. */
+const SEVERAL =
+  /^\W*(?:[\w']+\s+){0,4}?(?:two|three|four|five|six)\s+(?:\w+\s+)?stops\b|\bstops?\b.*\b(?:another|one)\b.*\bat\b|^\W*stop\b.*\s(?:and|&) at\b/i
+/** What joins the streets of a corner. */
+const JOINTS = /\s(?:&|and|@)\s/gi
 
-/** Whether an instruction lists several stops: 'REFUEL STOPS: Bullet’s, Autocrat Club', 'Stop at A and at B'. */
-export function isStopList(text: string): boolean {
-  if (/^\W*stop\b.*\s(?:and|&) at\b/i.test(text)) return true
+/**
+ * Whether an instruction lists several stops: 'REFUEL STOPS: Bullet’s, Autocrat Club', 'Stop at A and at B'.
+ *
+ * @param isCorner whether it names a corner, whose two streets are one stop
+ */
+export function isStopList(text: string, isCorner: boolean): boolean {
+  if (SEVERAL.test(text)) return true
   const [lead] = STOPS.exec(text) ?? []
   if (lead === undefined) return false
   const list = text.slice(lead.length)
-  return NEXT_STOP.test(list) || (lead.includes(':') && /\s&\s/.test(list))
+  const joints = list.match(JOINTS)?.length ?? 0
+  return NEXT_STOP.test(list) || joints > 1 || (joints === 1 && !isCorner && /:|^\W*stops\b/i.test(lead))
 }
 
 /** Whether the words at a token are 'Break #1', 'break at' or the like, and not 'break it down'. */
@@ -99,7 +109,14 @@ export function placeKind(tokens: readonly Token[], index: number): InstructionK
   // 'From: Hollygrove Park', at the beginning.
   if (/^coming$/.test(word) && next === 'from' && tokens.slice(0, index).every(({ isMark }) => isMark))
     return 'start'
-  if (word === 'from' && next === ':' && tokens.slice(0, index).every(({ isMark }) => isMark)) return 'start'
+  // 'TO: the Bell' below 'FROM: the Horn'.
+  if (word === 'to' && next === ':' && tokens.slice(0, index).every(({ isMark }) => isMark)) return 'end'
+  if (
+    /^(from|where|origin|location)$/.test(word) &&
+    next === ':' &&
+    tokens.slice(0, index).every(({ isMark }) => isMark)
+  )
+    return 'start'
   if (closingWords(tokens, index) !== undefined) return 'end'
   const homeIndex = word === 'back' ? index + 1 : index
   if (tokens[homeIndex]?.word === 'home' && /^(at|@)$/.test(tokens[homeIndex + 1]?.word ?? '')) return 'end'
@@ -117,6 +134,11 @@ export function placeKind(tokens: readonly Token[], index: number): InstructionK
       /^(at|from|@|the|of|in|on|sharp|\d+)$/.test(after.word)
     )
       return 'start'
+    // 'Coming out Sportsman’s Corner', but not 'Coming out Oak to Eagle'.
+    const isLeg = tokens
+      .slice(index, index + MAX_CLOSING_WORDS)
+      .some(({ word: later }) => TO_WORDS.has(later))
+    if (word === 'coming' && next === 'out' && isNameStart(after) && !isLeg) return 'start'
     // 'Line up Oak & Carrollton', but not 'Head up Oak'.
     const beginsHere = /^(line|lines|lining)$/.test(word) ? 'up' : /^(kick|step)/.test(word) ? 'off' : ''
     if (next === beginsHere && isNameStart(after)) return 'start'

@@ -70,9 +70,11 @@ const isNameOrMark = (token: Token): boolean => token.isMark || isNameStart(toke
 /** A letter of an item, but not '(L)' and '(R)', which are turns. */
 export const ITEM_LETTER = /^[a-km-qs-z]$/
 
-/** Whether a token is the letter of an item: '(B)' or 'b)'. */
+/** Whether a token is the letter of an item: '(B)', 'b)' or 'b.'. */
 export const isLetterLabel = (tokens: readonly Token[], index: number): boolean =>
-  ITEM_LETTER.test(tokens[index]!.word) && tokens[index + 1]?.text === ')' && index <= 1
+  index <= 1 &&
+  ITEM_LETTER.test(tokens[index]!.word) &&
+  (tokens[index + 1]?.text === ')' || (tokens[index]!.hasDot && tokens[index]!.text === tokens[index]!.word))
 
 /** Returns how many bullets, numbers of items and times come before the words of an instruction. */
 export function countLabels(tokens: readonly Token[]): number {

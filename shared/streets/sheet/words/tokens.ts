@@ -21,7 +21,7 @@ export interface Token {
  * 'IV.', '1300 hrs –'; and after a mark also '2nd' in '2nd stop'.
  */
 const LABEL =
-  /[①-⑳❶-❿]|(?<=(?:^|\n)[ \t>*•|]{0,8})(?:(?:step|turn|leg|no\.?)\s?#?|#)?\d{1,2}(?:[.):\]](?!\d)|\s?[-–—](?=\s)|(?<=#\d{1,2})(?=\s)|(?=\s*\|))|(?<=(?:^|\n)[ \t>*•|]{0,8})(?:[01]\d|2[0-3])[0-5]\d\s?(?:hrs?|hours)?\.?\s?[-–—:](?=\s)|(?<=(?:^|\n)[ \t>*•|]{0,8})[ivx]{1,5}[.)](?=\s)|(?<=(?:^|[\n.,;:!?])[ \t>*•|–—-]{0,8})(?:\d{1,2}(?:st|nd|rd|th)|first|second|third|fourth|fifth|sixth|next|last|final)(?=\s+(?:pit\s?)?(?:stop|refuel)\b)/
+  /[①-⑳❶-❿]|(?<=(?:^|\n)[ \t>*•|]{0,8})(?:(?:step|turn|leg|no\.?)\s?#?|#)?\d{1,2}(?:[.):\]](?!\d)|\s?[-–—](?=\s)|(?<=#\d{1,2})(?=\s)|(?=\s*\|))|(?<=(?:^|\n)[ \t>*•|]{0,8})(?:[01]\d|2[0-3])[0-5]\d\s?(?:hrs?|hours)?\.?\s?[-–—:](?=\s)|(?<=(?:^|\n)[ \t>*•|]{0,8})[ivx]{1,5}[.)](?=\s)|(?<=(?:^|[\n.,;:!?([]|\s[–—-])[ \t>*•|–—-]{0,8})(?:\d{1,2}(?:st|nd|rd|th)|first|second|third|fourth|fifth|sixth|next|last|final)(?=\s+(?:(?:pit|rest|bar|water)\s?)?(?:stop|refuel)\b)/
 
 const TIME_OR_WORD_OR_MARK =
   /\d{1,2}(?::\d{2})?\s?(?:[ap]\.?\s?m\b\.?|o['’]clock|noon\b)|\d{1,2}(?::\d{2})?[ap]\b|\d{1,2}:\d{2}|\d{1,3}[\s-]?min(?:ute)?s?\b|(?:line-up|roll-out|(?:kick|step|roll)-off)\b|dis-band(?:s|ing)?\b|[rl]\/t\b|[\p{L}\p{N}][\p{L}\p{N}\p{M}'’]*|->|=>|(?<=\S)\t+(?=\S)|(?!\p{Emoji_Modifier}|\u{200D}|\u{FE0F})[^\s\p{L}\p{N}]/u
@@ -39,7 +39,7 @@ const IS_WORD = /^[\p{L}\p{N}]/u
 export function readTokens(text: string, isSheetLowerCase = false): Token[] {
   const tokens: Token[] = []
   for (const match of text.matchAll(TOKEN)) {
-    const found = plainLetters(match[0])
+    const found = plainLetters(match[0]).replace('[', '(').replace(']', ')')
     const isLabel = match.groups?.['label'] !== undefined
     const isMark = isLabel || !IS_WORD.test(found)
     const last = tokens.at(-1)
