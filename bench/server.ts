@@ -12,6 +12,7 @@ const sharing = {
   part: 'front' as const,
   isShown: true,
   metersToStart: null,
+  showsFrom: null,
   pausedAt: null,
   asksToEnd: false,
   canReportLate: false,

@@ -42,6 +42,11 @@ test('stops that the sheet does not name have lines of their own, in order; turn
   expect(numbered(routeLines({ route: [], stops }))[0]).toEqual([1, 'Start: Tremé Center'])
 })
 
+test('a sheet keeps its order, and names each stop once, if the walk passes a stop earlier', () => {
+  const route = ['START Tremé Center', 'Dooky Chase’s', 'REFUEL: Candlelight Lounge', 'DISBAND']
+  expect(numbered(routeLines({ route, stops })).map(([number]) => number)).toEqual([1, 3, 2, 4])
+})
+
 test('a stop whose place is not known is listed without a number', () => {
   const source = { route: [], startLocation: 'Tremé Center', routeStops: ['Behind the barber shop'] }
   expect(

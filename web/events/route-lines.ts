@@ -30,17 +30,18 @@ export function routeLines({
   if (stops.length === 0) {
     return sheet.map((text, index) => ({ text, number: index + 1, isRefuel: isRefuel(text, undefined) }))
   }
+  const named = new Set(stops.filter((stop) => sheet.some((text) => isNamedBy(text, stop))))
+  const listed = new Set<Stop>()
   const lines: RouteLine[] = []
-  // The number of stops that have their line.
-  let listed = 0
   for (const text of sheet) {
-    const index = stops.findIndex((stop, place) => place >= listed && isNamedBy(text, stop))
-    if (index !== -1) lines.push(...stops.slice(listed, index).map(lineOf))
-    const stop = stops[index]
-    lines.push({ text, number: stop?.number, isRefuel: isRefuel(text, stop) })
-    if (stop) listed = index + 1
+    // Each line has one stop, and a line may name a stop that the walk passes before those above.
+    const stop = stops.find((each) => !listed.has(each) && isNamedBy(text, each))
+    const before = stop ? stops.slice(0, stops.indexOf(stop)) : []
+    const unnamed = before.filter((each) => !named.has(each) && !listed.has(each))
+    lines.push(...unnamed.map(lineOf), { text, number: stop?.number, isRefuel: isRefuel(text, stop) })
+    for (const each of [...unnamed, stop]) if (each) listed.add(each)
   }
-  return [...lines, ...stops.slice(listed).map(lineOf)]
+  return [...lines, ...stops.filter((each) => !listed.has(each)).map(lineOf)]
 }
 
 const isText = (text: string | null | undefined): text is string => Boolean(text)

@@ -21,6 +21,7 @@ beforeEach(() => {
     part: 'front',
     isShown: true,
     metersToStart: null,
+    showsFrom: null,
     pausedAt: null,
     asksToEnd: false,
     canReportLate: false,

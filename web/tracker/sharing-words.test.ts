@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { idleState } from './sharing-state.ts'
-import { problemText } from './sharing-words.ts'
+import { hintText, mapText, problemText } from './sharing-words.ts'
 
 const now = new Date('2026-12-06T20:00:00Z')
 const sharing = { ...idleState, phase: 'sharing' as const, noFixSince: now }
@@ -17,4 +17,34 @@ test('what keeps positions from coming or going out is said first', () => {
   expect(problemText({ ...rough, isUnreachable: true }, now)).toMatch('No signal.')
   expect(problemText({ ...rough, locationProblem: 'denied' }, now)).toMatch('Location is blocked')
   expect(problemText({ ...rough, pausedAt: now }, now)).toBeNull()
+})
+
+const waiting = {
+  part: 'front' as const,
+  isShown: false,
+  metersToStart: 1_300,
+  showsFrom: null,
+  pausedAt: null,
+  asksToEnd: false,
+  canReportLate: false,
+}
+const plain = (text: string) => text.replaceAll('\u00A0', ' ')
+
+test('a phone that the map does not show reads how far the start is, and from when it counts', () => {
+  expect(plain(mapText(waiting, false))).toBe('Not on the map yet: 0.8 mi from the start')
+  expect(mapText({ ...waiting, metersToStart: 15 }, false)).toBe('Not on the map yet: at the start')
+  expect(hintText(waiting, false)).toBe('The map shows you once you reach the start or tap Rolling.')
+  // 1:30 PM in New Orleans.
+  const early = { ...waiting, showsFrom: '2026-12-06T19:30:00.000Z' }
+  expect(plain(hintText(early, false))).toBe(
+    'The map shows you at the start from 1:30 PM on, or when you tap Rolling.',
+  )
+})
+
+test('a blocked phone is on the map only with its last position', () => {
+  const shown = { ...waiting, isShown: true, metersToStart: null }
+  expect([false, true].map((isBlocked) => mapText(shown, isBlocked))).toEqual([
+    'On the map',
+    'The map shows your last position',
+  ])
 })

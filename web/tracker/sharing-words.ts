@@ -1,5 +1,5 @@
 import { MAX_ACCURACY_M } from '#shared/tracking/accuracy.ts'
-import { formatFeet } from '../arrival/words/units.ts'
+import { formatDistance, formatFeet, formatMinute } from '../arrival/words/units.ts'
 import type { ServerSharing } from './link-request.ts'
 import { isSilent, type SharingState } from './sharing-state.ts'
 
@@ -47,4 +47,25 @@ function seenMeanwhile(server: ServerSharing | null): string {
 export function endReason({ phase, notTrackedReason }: SharingState): string | null {
   if (phase === 'taken-over') return 'Another phone has taken over this link.'
   return phase === 'not-tracked-today' ? notTrackedReason : null
+}
+
+/** A phone this close to the start is there: its position is no more precise. */
+const AT_START_M = 50
+
+/** Returns whether the map shows this phone, and if not, how far it is from the start. */
+export function mapText({ isShown, metersToStart }: ServerSharing, isBlockedNow: boolean): string {
+  if (isShown) return isBlockedNow ? 'The map shows your last position' : 'On the map'
+  if (metersToStart === null) return 'Not on the map yet'
+  return metersToStart <= AT_START_M
+    ? 'Not on the map yet: at the start'
+    : `Not on the map yet: ${formatDistance(metersToStart)} from the start`
+}
+
+/** Returns what others see, or what must happen before they see this phone. */
+export function hintText({ isShown, metersToStart, showsFrom }: ServerSharing, isPaused: boolean): string {
+  if (!isShown && showsFrom)
+    return `The map shows you at the start from ${formatMinute(Date.parse(showsFrom))} on, or when you tap Rolling.`
+  if (!isShown && metersToStart === null) return 'The map shows you once your position arrives.'
+  if (!isShown) return 'The map shows you once you reach the start or tap Rolling.'
+  return isPaused ? 'The map says that you’re taking a break.' : 'Everyone sees where the parade is.'
 }

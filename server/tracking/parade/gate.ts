@@ -7,7 +7,8 @@ import type { EventPlan } from '../../planned-routes/load-plan.ts'
 /** Maximum distance in meters of a fix from the route that opens the gate. */
 const NEAR_ROUTE_M = 150
 /** How long before the event's time a fix near the start opens the gate. */
-const GATHERING_MS = 30 * 60_000
+export const GATHERING_MINUTES = 30
+const GATHERING_MS = GATHERING_MINUTES * 60_000
 
 /** How long before a parade's start its first fix may be, because a phone's clock may be slow. */
 const START_SLACK_MS = 60_000
@@ -32,6 +33,13 @@ export function opensGate(fix: Point & { at: number }, plan: EventPlan | null): 
   if (!hasGate(plan)) return true
   if (fix.at >= plan.startsAt) return plan.path.offsetOf(fix) <= NEAR_ROUTE_M
   return fix.at >= plan.startsAt - GATHERING_MS && distance(fix, plan.path.pointAt(0)) <= NEAR_ROUTE_M
+}
+
+/** Returns from when a fix near the start opens the gate; null if that time has come, or without a gate. */
+export function gatheringTime(plan: EventPlan | null, now: Date): Date | null {
+  if (!hasGate(plan)) return null
+  const at = plan.startsAt - GATHERING_MS
+  return now.getTime() < at ? new Date(at) : null
 }
 
 function isMostlyGuessed({ path, approximateParts }: EventPlan): boolean {

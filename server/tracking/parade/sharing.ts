@@ -4,7 +4,7 @@ import { distance } from '#shared/geo/distance.ts'
 import type { trackingSessions } from '../../database/schema.ts'
 import type { EventPlan } from '../../planned-routes/load-plan.ts'
 import { asksToEnd } from './ending.ts'
-import { isGateOpen } from './gate.ts'
+import { gatheringTime, isGateOpen } from './gate.ts'
 import type { ParadeRow } from './parade-entry.ts'
 import { pausedSince } from './pause.ts'
 import { hasRolled } from './planned-times.ts'
@@ -36,6 +36,7 @@ export function sharingOf(
     part: session.part,
     isShown,
     metersToStart: isShown ? null : metersToStart(session, plan),
+    showsFrom: (isShown ? null : gatheringTime(plan, now))?.toISOString() ?? null,
     pausedAt: pausedSince(session, now)?.toISOString() ?? null,
     asksToEnd: asksToEnd(session, parade, now),
     canReportLate: parade !== null && canReportLate(parade),

@@ -17,6 +17,8 @@ export interface PlacedStop extends Point {
   knownAs?: string
   /** What it was placed by. A house number gives only its block, and 'leg' not even that. */
   placedBy: 'place' | 'corner' | 'house number' | 'leg'
+  /** Whether the path passes it only before or after the part where the sheet names it. */
+  isElsewhere: boolean
 }
 
 /** Where the path passes a place of a stop. */
@@ -53,7 +55,7 @@ export function placeStop(
     if (location.kind === 'address' && !passes(network, location.street, path)) return undefined
     const along = (span.from + span.until) / 2
     const point = path.pointAt(along)
-    return point && { ...point, along, metersAway: 0, placedBy: 'leg' }
+    return point && { ...point, along, metersAway: 0, placedBy: 'leg', isElsewhere: false }
   }
   const own = nearest(points, path, span)
   if (own === undefined) return undefined
@@ -65,7 +67,15 @@ export function placeStop(
   const isOnPath = location.kind === 'corner' && metersAway <= MAX_CORNER_DISTANCE_M
   const { latitude, longitude } = isOnPath ? found.point : found.stop
   const known = location.kind === 'place' && { knownAs: location.place.name }
-  return { latitude, longitude, along, metersAway, placedBy, ...known }
+  return {
+    latitude,
+    longitude,
+    along,
+    metersAway,
+    placedBy,
+    isElsewhere: !isWalked && found !== own,
+    ...known,
+  }
 }
 
 /**

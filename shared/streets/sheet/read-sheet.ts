@@ -87,7 +87,7 @@ export function readSheet(text: string, network: StreetNetwork, ends: OwnEnds = 
     const stopAlong = stop === undefined ? undefined : Math.round(stop.along)
     const doubt =
       goal === undefined
-        ? doubtOf(finding, stop, kind === 'stop' && location?.kind === 'address')
+        ? doubtOf(finding, stop, kind === 'stop' && location?.kind === 'address', isOnTheWay(index))
         : { state: 'guessed' as const, note: 'Placed where the line before it ends.', candidates: [] }
     if (doubt.state === 'unknown') unknownCount += 1
     return {
@@ -182,11 +182,13 @@ const MAX_STOP_DISTANCE_M = 150
  * Returns what is in doubt about an instruction, or about the place of its stop.
  *
  * @param hasAddress whether it is a stop with an address
+ * @param isOnTheWay whether it is between the lines of the walk, and not in a list
  */
 function doubtOf(
   { state, note, candidates }: Finding,
   stop: PlacedStop | undefined,
   hasAddress: boolean,
+  isOnTheWay: boolean,
 ): Pick<SheetLine, 'state' | 'note' | 'candidates'> {
   if (stop === undefined && hasAddress)
     return { state: 'unknown', note: 'The map does not know where this house number is.', candidates: [] }
@@ -194,6 +196,7 @@ function doubtOf(
   const guessed = (reason: string) => ({ state: 'guessed' as const, note: reason, candidates })
   const maxDistance = stop.placedBy === 'corner' ? MAX_CORNER_DISTANCE_M : MAX_STOP_DISTANCE_M
   if (stop.metersAway > maxDistance) return guessed('This is not on the way.')
+  if (stop.isElsewhere && isOnTheWay) return guessed('The way does not pass this here, but elsewhere.')
   if (stop.placedBy === 'house number') return guessed('Placed by its house number, to about a block.')
   if (stop.placedBy === 'leg') return guessed('Placed between the corners before and after it.')
   return { state: 'sure', candidates: [] }

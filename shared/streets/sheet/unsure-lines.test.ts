@@ -183,3 +183,13 @@ test('a form says where the walk leads from and to above it', () => {
   ])
   expect(meters).toBeCloseTo(2_000, -1)
 })
+
+test('a stop that the way passes only on an earlier leg asks', () => {
+  const { lines } = read(
+    'START Canal & N. Rampart\nRampart to Dumaine\nRight on Dumaine to N. Robertson\nSTOP Rampart & Orleans\nLeft on N. Robertson to Esplanade',
+  )
+  expect(lines[3]).toMatchObject({
+    state: 'guessed',
+    note: 'The way does not pass this here, but elsewhere.',
+  })
+})

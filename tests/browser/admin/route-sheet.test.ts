@@ -158,3 +158,19 @@ test('‘Add a stop’ on the map adds one at each press', async () => {
   await clickButton(page, 'Add a stop')
   await page.getByText('Pick what to place, then tap the map.').waitFor()
 })
+
+test('on a phone, the first tap on the map places the point under the finger', async () => {
+  const { page } = await openFormWithSheet('START Orleans & N. Claiborne', { viewport: phoneScreen })
+  await clickButton(page, 'Pick the end')
+  const map = page.getByRole('region', { name: 'Route of this event' })
+  // Only the top of the map is above the buttons of the form.
+  await page.evaluate(`(() => {
+    const map = document.querySelector('[aria-label="Route of this event"]')
+    const panel = map.closest('dialog > div')
+    panel.scrollTop += map.getBoundingClientRect().top - 500
+  })()`)
+  const before = (await map.boundingBox())!
+  await page.mouse.click(before.x + 150, before.y + 60)
+  await page.getByText('Placed: the end.').waitFor({ state: 'attached' })
+  expect((await map.boundingBox())!.y).toBe(before.y)
+})

@@ -153,6 +153,7 @@ test('a phone learns how far it is from the start, and whether it is shown', asy
     part: 'front',
     isShown: false,
     metersToStart: null,
+    showsFrom: null,
     pausedAt: null,
     asksToEnd: false,
     canReportLate: true,
@@ -173,6 +174,18 @@ test('a phone learns how far it is from the start, and whether it is shown', asy
   expect(await beat.json()).toEqual({ sharing })
   for (let along = 0; along <= 400; along += 50) await reportAt(path.pointAt(along), along === 0 ? 200 : 60)
   expect((await readLink()).sharing).toEqual({ ...initialSharing, isShown: true, canReportLate: false })
+})
+
+test('a phone at the start learns from when it is shown there', async () => {
+  const early = await startRouteParade(app, clock, 40)
+  const { sharing } = await early.reportAt(early.path.pointAt(0), 10)
+  expect(sharing).toMatchObject({ isShown: false, metersToStart: 0 })
+  const minutes = (Date.parse(sharing.showsFrom!) - clock.now().getTime()) / 60_000
+  // The event's time has no seconds.
+  expect(minutes).toBeGreaterThan(8)
+  expect(minutes).toBeLessThanOrEqual(10)
+  const later = await early.reportAt(early.path.pointAt(0), 10 * 60)
+  expect(later.sharing).toMatchObject({ isShown: true, metersToStart: null, showsFrom: null })
 })
 
 test('LP7 after Start again, a phone that was shown is shown right away, also off the route; another one is not', async () => {

@@ -102,9 +102,16 @@ function MapContainerSetup({ label }: { label: string }) {
     const observer = new ResizeObserver(() => map.invalidateSize({ pan: false }))
     observer.observe(container)
     const stopRoving = keepRovingFocus(map.getPane('markerPane')!, '.leaflet-marker-icon[tabindex]')
+    // A press focuses the map. A dialog would scroll to it, and the tap would hit another point.
+    const focusInPlace = ({ target }: MouseEvent) => {
+      if (target instanceof Element && !target.closest('button, a, input'))
+        container.focus({ preventScroll: true })
+    }
+    container.addEventListener('mousedown', focusInPlace, true)
     return () => {
       observer.disconnect()
       stopRoving()
+      container.removeEventListener('mousedown', focusInPlace, true)
     }
   }, [map, label])
   return null

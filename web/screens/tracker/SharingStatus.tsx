@@ -1,9 +1,8 @@
 import { useServerNow } from '#web/api/use-server-now.ts'
 import { breakText } from '#web/parades/state-text.ts'
-import { formatDistance } from '#web/arrival/words/units.ts'
 import type { ServerSharing } from '#web/tracker/link-request.ts'
 import { isBlocked, isSilent, type SharingState } from '#web/tracker/sharing-state.ts'
-import { problemText, silenceText } from '#web/tracker/sharing-words.ts'
+import { hintText, mapText, problemText, silenceText } from '#web/tracker/sharing-words.ts'
 import { LiveBadge, StatusChip } from '#web/ui/content/Badge.tsx'
 import { useNow } from '#web/ui/hooks/use-now.ts'
 import { withCommas } from '#web/ui/pluralize.ts'
@@ -48,16 +47,3 @@ export function SharingStatus({ state, server, viewers }: SharingStatusProps) {
 
 const watchingText = (count: number): string =>
   count === 1 ? '1 person is watching' : `${withCommas(count)} people are watching`
-
-function mapText({ isShown, metersToStart }: ServerSharing, isBlockedNow: boolean): string {
-  if (isShown) return isBlockedNow ? 'The map shows your last position' : 'On the map'
-  return metersToStart === null
-    ? 'Not on the map yet'
-    : `Not on the map yet: ${formatDistance(metersToStart)} from the start`
-}
-
-function hintText({ isShown, metersToStart }: ServerSharing, isPaused: boolean): string {
-  if (!isShown && metersToStart === null) return 'The map shows you once your position arrives.'
-  if (!isShown) return 'The map shows you once you reach the start or tap Rolling.'
-  return isPaused ? 'The map says that you’re taking a break.' : 'Everyone sees where the parade is.'
-}
