@@ -30,14 +30,14 @@ export function routeLines({
   if (stops.length === 0) {
     return sheet.map((text, index) => ({ text, number: index + 1, isRefuel: isRefuel(text, undefined) }))
   }
-  const named = new Set(stops.filter((stop) => sheet.some((text) => isNamedBy(text, stop))))
   const listed = new Set<Stop>()
   const lines: RouteLine[] = []
-  for (const text of sheet) {
+  for (const [index, text] of sheet.entries()) {
     // Each line has one stop, and a line may name a stop that the walk passes before those above.
     const stop = stops.find((each) => !listed.has(each) && isNamedBy(text, each))
     const before = stop ? stops.slice(0, stops.indexOf(stop)) : []
-    const unnamed = before.filter((each) => !named.has(each) && !listed.has(each))
+    const isNamedLater = (each: Stop) => sheet.slice(index + 1).some((later) => isNamedBy(later, each))
+    const unnamed = before.filter((each) => !listed.has(each) && !isNamedLater(each))
     lines.push(...unnamed.map(lineOf), { text, number: stop?.number, isRefuel: isRefuel(text, stop) })
     for (const each of [...unnamed, stop]) if (each) listed.add(each)
   }

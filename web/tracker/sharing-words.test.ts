@@ -37,7 +37,7 @@ test('a phone that the map does not show reads how far the start is, and from wh
   // 1:30 PM in New Orleans.
   const early = { ...waiting, showsFrom: '2026-12-06T19:30:00.000Z' }
   expect(plain(hintText(early, false))).toBe(
-    'The map shows you at the start from 1:30 PM on, or when you tap Rolling.',
+    'From 1:30 PM, the map shows you once you reach the start. Or tap Rolling.',
   )
 })
 

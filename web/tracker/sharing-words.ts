@@ -64,7 +64,7 @@ export function mapText({ isShown, metersToStart }: ServerSharing, isBlockedNow:
 /** Returns what others see, or what must happen before they see this phone. */
 export function hintText({ isShown, metersToStart, showsFrom }: ServerSharing, isPaused: boolean): string {
   if (!isShown && showsFrom)
-    return `The map shows you at the start from ${formatMinute(Date.parse(showsFrom))} on, or when you tap Rolling.`
+    return `From ${formatMinute(Date.parse(showsFrom))}, the map shows you once you reach the start. Or tap Rolling.`
   if (!isShown && metersToStart === null) return 'The map shows you once your position arrives.'
   if (!isShown) return 'The map shows you once you reach the start or tap Rolling.'
   return isPaused ? 'The map says that you’re taking a break.' : 'Everyone sees where the parade is.'

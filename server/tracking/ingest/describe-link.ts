@@ -51,7 +51,7 @@ const describeVisibility = (group: string, isGated: boolean, expiresAt: Date): s
   `Everyone who opens the live map sees where the ${group} parade is and the route it has walked so far.`,
   ...(isGated
     ? [
-        `No one on the map sees where you are until your phone is at the route (at its start, from ${GATHERING_MINUTES} minutes before its time), you tap Rolling, or the people who run this site show it.`,
+        `No one on the map sees where you are until your phone is at the route, you tap Rolling, or the people who run this site show it. At the start, that counts from ${GATHERING_MINUTES} minutes before its time.`,
       ]
     : []),
   'No one on the map sees your name, your number or your phone. The people who run this site see the name this link was made for, and your phone’s battery and accuracy.',

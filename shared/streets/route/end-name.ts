@@ -8,7 +8,7 @@ const TIME = String.raw`(?:(?:around|about|approximately|approx\.?|at|by)\s+)?${
 
 /** Bullets, stars, colons: what is no part of a name. */
 const MARKS = /^[^\p{L}\p{N}(]+/u
-const ITEM = /^\d{1,2}[.)]\s+/
+const ITEM = /^(?:\d{1,2}[.)]|\(?[A-Za-z]\)|[a-k]\.)\s+/
 const TIME_BEFORE = new RegExp(String.raw`^\(?${TIME}\)?`, 'i')
 /** '11 at Oak & Eagle', 'around 4 at'. */
 const HOUR_BEFORE = /^(?:(?:around|about|at|by)\s+)?\d{1,2}(?=\s+(?:at|from)\b|\s*@)/i
@@ -70,7 +70,7 @@ export function endName(
 
 /** Returns the name of the place in the text of a start or an end, without labels, verbs and times. */
 function placeIn(text: string): string {
-  const line = strip(text, BEFORE_KEYWORD)
+  const line = strip(text.replace(/\s+/g, ' '), BEFORE_KEYWORD)
   const unlabeled = line.replace(LABEL, '')
   const labeled = strip(unlabeled === line ? withoutKeyword(line) : unlabeled, [LABEL_TAIL, MARKS])
   const place = strip(strip(labeled, [MARKS, TIME_BEFORE]).replace(VERB, ''), BEFORE_NAME)

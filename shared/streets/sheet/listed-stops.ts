@@ -3,8 +3,9 @@ import { looksLikeName } from './words/name-or-time.ts'
 import { isAboutSomethingElse } from './words/notice.ts'
 import { isStopsHeading } from './words/stops-heading.ts'
 
-/** Headings of other parts of a sheet, below a list of stops. */
-const OTHER_HEADING = /^\W*(?:the\s+)?(?:route|directions|bands?|music|rules)\W*$/i
+/** Other parts of a sheet below a list of stops: its route, its music, who leads it. */
+const OTHER_LINE =
+  /^\W*(?:the\s+)?(?:(?:route|directions|rules)\W*$|(?:bands?|music|featuring|kings?|queens?|grand marshals?|president|happy|rebirth|rules)\b)/i
 
 /**
  * Returns the instructions of a sheet, in which the places on the lines below 'STOPS:' are stops.
@@ -19,13 +20,10 @@ export function withListedStops(
   return instructions.map((instruction, index) => {
     const text = texts[index]!
     const isHeading = isStopsHeading(text)
-    const isPlace =
-      isListed &&
-      instruction.kind === 'words' &&
-      looksLikeName(text) &&
-      !isAboutSomethingElse(text) &&
-      !OTHER_HEADING.test(text)
-    isListed = isHeading || isPlace
+    const isNotice = isAboutSomethingElse(text) || OTHER_LINE.test(text) || !/\p{L}/u.test(text)
+    const isPlace = isListed && instruction.kind === 'words' && looksLikeName(text) && !isNotice
+    // A notice between the stops of a list does not end it.
+    isListed = isHeading || isPlace || (isListed && isNotice)
     if (isHeading) return { ...instruction, kind: 'words' as const, phrases: [] }
     return isPlace ? { ...instruction, kind: 'stop' as const } : instruction
   })

@@ -42,6 +42,8 @@ test.each([
   '\nSTOPS\n{}',
   '\nRest stops:\n{}',
   '\nOfficial Stops\n{}',
+  '\nNumber of stops: 3\n{}',
+  '\nStops:\nMusic by Rebirth\n{}\n(504) 555-0123\nGrand Marshal: Big Al',
   '\nOur stops this year:\n{}',
   '\nStops (15 min. each):\n{}\nRoute',
   '\nSTOPS ARE AS FOLLOWS:\n{}',
@@ -78,6 +80,7 @@ test.each([
   'Stops will be at the Bell and Canal',
   'Stops - Canal & Hope, Orleans & Hope',
   '2 stops @ The Bell / The Horn',
+  'Stops (2): 1) Canal & Hope 2) Orleans & Hope',
 ])('several stops on one line ask: %j', (line) => {
   const { lines, stops } = read(`START Canal & N. Rampart\n${line}\nRampart to Dumaine`)
   expect(lines.find(({ state }) => state === 'unknown')).toMatchObject({
@@ -125,6 +128,32 @@ test('a stop is on the leg before a bare turn, and at a corner passed twice in t
   expect(timed.stops.map(({ along }) => Math.round(along / 10))).toEqual([40, 80, 120, 160, 200])
 })
 
+test.each(['Stop One: The Bell at Orleans & Rampart', 'The club stops at the Bell, Orleans & Rampart'])(
+  'one stop is no list: %j',
+  (line) => {
+    const { stops } = read(`START Canal & N. Rampart\nRampart to Dumaine\n${line}\nRight on Dumaine to Hope`)
+    expect(stops).toHaveLength(1)
+  },
+)
+
+test('a stop may come one line before the turn to it, and in the middle of a leg', () => {
+  const early = read(
+    'START Canal & N. Rampart\nRampart to Dumaine\nStop: Dumaine & Villere\nRight on Dumaine to Hope',
+  )
+  expect(early.lines.map(({ state }) => state)).toEqual(['sure', 'sure', 'sure', 'sure'])
+  expect(early.stops.map(({ along }) => Math.round(along / 10))).toEqual([120])
+  const inside = read('START Canal & N. Rampart\nRampart to Orleans (10 min stop) to Dumaine')
+  expect(inside.stops).toMatchObject([{ along: 400 }])
+})
+
+test('a corner and streets after dashes are a walk, and so is what a via line lists', () => {
+  for (const sheet of [
+    'Canal & N. Rampart - N. Rampart - Dumaine - Robertson',
+    'START Canal & N. Rampart\nEND Dumaine & Robertson\nVia: N. Rampart, Dumaine, Robertson',
+  ])
+    expect(corners(read(sheet).path).filter((corner) => corner !== undefined)).toEqual(walked)
+})
+
 test('one stop with its address is no list', () => {
   const { stops } = read(
     'START Canal & N. Rampart\nStops include the Bell, 99 N. Rampart\nRampart to Orleans',
@@ -144,9 +173,20 @@ test.each([
   'T-shirts sold at Orleans & N. Rampart',
   'Sponsored by The Bell, Orleans & N. Rampart',
   'Repast: Orleans & N. Rampart',
+  'No glass bottles on Orleans & N. Rampart',
+  'Shout out to the families on Orleans',
+  'In Loving Memory of Mother Orleans',
 ])('%j is no stop, no start and no part of the end before it', (notice) => {
   const sheet = `${notice}\nSTART Canal & N. Rampart\n${notice}\nRampart to Dumaine\nDISBAND\n${notice}`
   const { lines, stops } = read(sheet)
   expect(lines.map(({ kind }) => kind).join(' ')).toBe('words start words continue end words')
+  expect(stops).toEqual([])
+})
+
+test('a slogan that ends in “stops” opens no list', () => {
+  const { lines, stops } = read(
+    'START Canal & N. Rampart\nRampart to Orleans\nEND Orleans & N. Rampart\nThe Music Never Stops\nRebirth Brass Band',
+  )
+  expect(lines.map(({ state }) => state)).toEqual(lines.map(() => 'sure'))
   expect(stops).toEqual([])
 })

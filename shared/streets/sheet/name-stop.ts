@@ -75,7 +75,7 @@ export function nameStop(
     .replace(/^([^(]*)\)\s+(?=\S)/, '$1, ')
   return {
     number,
-    name: name || stop.knownAs || `Stop ${number}`,
+    name: name.replace(/\s+/g, ' ') || stop.knownAs || `Stop ${number}`,
     kind: isRefuel ? 'refuel' : 'stop',
     along: Math.round(stop.along),
     latitude: roundDegrees(stop.latitude),

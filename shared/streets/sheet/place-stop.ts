@@ -21,6 +21,14 @@ export interface PlacedStop extends Point {
   isElsewhere: boolean
 }
 
+/** The part of the path where a sheet names a stop. */
+interface StopSpan extends Span {
+  /** Where along the path the walk got to for the stop, if it did. */
+  reached?: number | undefined
+  /** Where along the path the leg after that part ends. */
+  nextUntil?: number | undefined
+}
+
 /** Where the path passes a place of a stop. */
 type Position = PathPosition & { stop: Point }
 
@@ -36,15 +44,12 @@ const MIN_NEARER = 3
  * path comes nearest. An unknown house number on a street that the path passes goes to the middle of that
  * part. Undefined without a place.
  *
- * @param span the part of the path where the sheet names the stop
- * @param reached where along the path the walk got to for it, if it did
  */
 export function placeStop(
   network: StreetNetwork,
   location: SheetLocation,
   path: MeasuredLine,
-  span: Span,
-  reached?: number,
+  span: StopSpan,
 ): PlacedStop | undefined {
   if (location.kind === 'street') return undefined
   const points =
@@ -59,6 +64,7 @@ export function placeStop(
   }
   const own = nearest(points, path, span)
   if (own === undefined) return undefined
+  const { reached, nextUntil = span.until } = span
   const walked = reached === undefined ? undefined : nearest(points, path, { from: reached, until: reached })
   const isWalked = walked !== undefined && walked.metersAway <= MAX_CORNER_DISTANCE_M
   const found = isWalked ? walked : nearestPass(points, path, span, own)
@@ -73,7 +79,8 @@ export function placeStop(
     along,
     metersAway,
     placedBy,
-    isElsewhere: !isWalked && found !== own,
+    // A stop may be named one line before the turn that leads to it.
+    isElsewhere: !isWalked && found !== own && (along < span.from || along > nextUntil),
     ...known,
   }
 }

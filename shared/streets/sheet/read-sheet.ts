@@ -43,7 +43,8 @@ export function readSheet(text: string, network: StreetNetwork, ends: OwnEnds = 
     ({ step }) => step.instructionIndex,
   )
   // A stop says nothing about which part of the path its neighbors are on.
-  const legSpans = spans.map((span, index) => (isStop(takenSteps.get(index)) ? undefined : span))
+  const legSpans = spans.map((span, index) => (hasStopStep(takenSteps.get(index)) ? undefined : span))
+  const lastLeg = instructions.findLastIndex(({ kind }) => kind === 'turn' || kind === 'continue')
   const hasStartLine = instructions.some(({ kind }) => kind === 'start')
   const stops: SheetStop[] = []
   const approximateParts: Span[] = []
@@ -53,7 +54,7 @@ export function readSheet(text: string, network: StreetNetwork, ends: OwnEnds = 
   const lines = parts.map((part, index): SheetLine => {
     const instruction = instructions[index]!
     const goal = goalBefore(index)
-    const location = locations[index] ?? goal
+    const location = goal ?? locations[index]
     const taken = takenSteps.get(index) ?? []
     const walkBefore = walks[steps.findLastIndex((step) => step.instructionIndex < index) + 1]!
     const seeksSimilarNames = unknownCount < MAX_CORRECTIONS
@@ -81,13 +82,19 @@ export function readSheet(text: string, network: StreetNetwork, ends: OwnEnds = 
     const span = spans[index]
     const stop =
       location !== undefined && kind === 'stop'
-        ? placeStop(network, location, measuredPath, spanAround(legSpans, index, path.meters), span?.until)
+        ? placeStop(network, location, measuredPath, {
+            ...spanAround(legSpans, index, path.meters),
+            reached: span?.until,
+            nextUntil: legSpans.slice(index + 1).find((each) => each !== undefined)?.until,
+          })
         : undefined
     if (stop !== undefined) stops.push(nameStop(stop, instruction, texts[index]!, stops.length + 1))
     const stopAlong = stop === undefined ? undefined : Math.round(stop.along)
+    // A list of stops before or after the walk names no point of it.
+    const isListed = index > lastLeg || !SAYS_STOP.test(texts[index]!)
     const doubt =
       goal === undefined
-        ? doubtOf(finding, stop, kind === 'stop' && location?.kind === 'address', isOnTheWay(index))
+        ? doubtOf(finding, stop, { hasAddress: kind === 'stop' && location?.kind === 'address', isListed })
         : { state: 'guessed' as const, note: 'Placed where the line before it ends.', candidates: [] }
     if (doubt.state === 'unknown') unknownCount += 1
     return {
@@ -112,7 +119,9 @@ export function readSheet(text: string, network: StreetNetwork, ends: OwnEnds = 
   /** Returns where the leg before a stop ends, if it names no place: 'Orleans to N. Broad (10 min stop)'. */
   function goalBefore(index: number): SheetLocation | undefined {
     const { kind, phrases } = instructions[index]!
-    if (kind !== 'stop' || phrases.length > 0 || locations[index] !== undefined) return undefined
+    const namesPlace = phrases.some(({ role }) => role !== 'to')
+    const isPlaced = locations[index] !== undefined && locations[index].kind !== 'street'
+    if (kind !== 'stop' || namesPlace || isPlaced) return undefined
     const stepIndex = steps.findLastIndex(({ instructionIndex }) => instructionIndex === index - 1)
     const isGoal = /^(to|turn)$/.test(steps[stepIndex]?.kind ?? '') && !walks[stepIndex + 1]!.isSkipped
     if (!isGoal || instructions[index + 1]?.kind === 'words') return undefined
@@ -154,7 +163,7 @@ function walkSheet(text: string, network: StreetNetwork, ends: OwnEnds) {
   return { parts, texts, instructions, locations, steps, walks, path: buildSheetPath(network, walks) }
 }
 
-const isStop = (taken: readonly TakenStep[] = []): boolean =>
+const hasStopStep = (taken: readonly TakenStep[] = []): boolean =>
   taken.some(({ step }) => step.kind === 'at' && step.role === 'stop')
 
 /** Returns the parts of the path that the steps of an instruction cover. */
@@ -172,6 +181,9 @@ function impliedKind(kind: InstructionKind, step: Step | undefined): Instruction
   return step.kind === 'at' && step.role !== 'via' ? step.role : 'continue'
 }
 
+/** Whether a line says that it is a stop, and not its place in a list. */
+const SAYS_STOP = /\b(?:stop|refuel|break|pause)/i
+
 /**
  * A stop farther from the path than this, in meters, is in doubt: the sheet may mean another place. So is a
  * corner that is not on the path.
@@ -182,13 +194,12 @@ const MAX_STOP_DISTANCE_M = 150
  * Returns what is in doubt about an instruction, or about the place of its stop.
  *
  * @param hasAddress whether it is a stop with an address
- * @param isOnTheWay whether it is between the lines of the walk, and not in a list
+ * @param isListed whether it is in a list of stops, and not between the lines of the walk
  */
 function doubtOf(
   { state, note, candidates }: Finding,
   stop: PlacedStop | undefined,
-  hasAddress: boolean,
-  isOnTheWay: boolean,
+  { hasAddress, isListed }: { hasAddress: boolean; isListed: boolean },
 ): Pick<SheetLine, 'state' | 'note' | 'candidates'> {
   if (stop === undefined && hasAddress)
     return { state: 'unknown', note: 'The map does not know where this house number is.', candidates: [] }
@@ -196,7 +207,7 @@ function doubtOf(
   const guessed = (reason: string) => ({ state: 'guessed' as const, note: reason, candidates })
   const maxDistance = stop.placedBy === 'corner' ? MAX_CORNER_DISTANCE_M : MAX_STOP_DISTANCE_M
   if (stop.metersAway > maxDistance) return guessed('This is not on the way.')
-  if (stop.isElsewhere && isOnTheWay) return guessed('The way does not pass this here, but elsewhere.')
+  if (stop.isElsewhere && !isListed) return guessed('The route passes this place, but not at this point.')
   if (stop.placedBy === 'house number') return guessed('Placed by its house number, to about a block.')
   if (stop.placedBy === 'leg') return guessed('Placed between the corners before and after it.')
   return { state: 'sure', candidates: [] }

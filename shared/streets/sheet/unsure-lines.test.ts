@@ -190,6 +190,23 @@ test('a stop that the way passes only on an earlier leg asks', () => {
   )
   expect(lines[3]).toMatchObject({
     state: 'guessed',
-    note: 'The way does not pass this here, but elsewhere.',
+    note: 'The route passes this place, but not at this point.',
   })
 })
+
+test.each(['Where: Treme', 'Location: Orleans & Hope', 'Coming from Uptown', 'To: the Mayor'])(
+  'a heading above a sheet with a start leads nowhere: %j',
+  (heading) => {
+    const { lines, meters } = read(`${heading}\nSTART Canal & N. Rampart\nRampart to Orleans`)
+    expect(lines[0]).toMatchObject({ kind: 'words', state: 'sure' })
+    expect(meters).toBeCloseTo(400, -1)
+  },
+)
+
+test.each(['Bring it on home y’all', 'Bring it home', 'L. Jackson\nR. Orleans'])(
+  'what follows the end does not lead on: %j',
+  (line) => {
+    const { meters } = read(`START Canal & N. Rampart\nRampart to Orleans\nEND Orleans & N. Rampart\n${line}`)
+    expect(meters).toBeCloseTo(400, -1)
+  },
+)

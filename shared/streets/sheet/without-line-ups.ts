@@ -3,7 +3,11 @@ import type { Instruction } from './words/instruction.ts'
 import { GO_FILLERS, GO_WORDS } from './words/keywords.ts'
 import { findPin } from './words/pin.ts'
 
-const LINE_UP = /^\W*(?:(?:the\s+)?(?:lines?|lining)[\s-]*up\b|from\s*:)/i
+const LINE_UP =
+  /^\W*(?:(?:the\s+)?(?:lines?|lining)[\s-]*up\b|(?:from|where|location|origin)\s*:|coming\s+from\b)/i
+/** 'TO: Oak & Eagle', an end only below 'FROM: …'. */
+const TO = /^\W*to\s*:/i
+const FROM = /^\W*from\s*:/i
 const START = /^\W*(?:start|begin(?:n(?=ing))?)(?:s|ing)?\b/i
 
 const NO_ROUTE: Instruction = {
@@ -25,10 +29,11 @@ export function withoutLineUps(
   const namesStart = instructions.some(
     (instruction, index) => START.test(texts[index]!) && namesPlace(instruction, texts[index]!),
   )
-  if (!namesStart) return instructions
+  const hasFrom = texts.some((text) => FROM.test(text))
   return instructions.map((instruction, index) => {
     const text = texts[index]!
-    return instruction.kind === 'start' && LINE_UP.test(text) && !findPin(text) ? NO_ROUTE : instruction
+    const isLineUp = namesStart && instruction.kind === 'start' && LINE_UP.test(text) && !findPin(text)
+    return isLineUp || (instruction.kind === 'end' && !hasFrom && TO.test(text)) ? NO_ROUTE : instruction
   })
 }
 

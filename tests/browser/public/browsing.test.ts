@@ -116,6 +116,9 @@ test('following is in sync across tabs, and shows the last known data offline', 
   await otherTab.getByText('This is what was known').first().waitFor()
   await otherTab.getByText('Followed parade').waitFor()
   await page.getByRole('button', { name: 'Follow Followed Club' }).click()
+  // The card stays, with an empty heart, until the page is left.
+  await otherTab.getByRole('button', { name: 'Follow Followed Club', pressed: false }).waitFor()
+  await otherTab.reload()
   await otherTab.getByText('No groups followed yet').waitFor()
 })
 

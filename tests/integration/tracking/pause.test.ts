@@ -44,6 +44,7 @@ test('LP10 while its phone is paused, a parade takes a break on every map: nothi
       part: 'front',
       isShown: true,
       metersToStart: null,
+      showsFrom: null,
       pausedAt,
       asksToEnd: false,
       canReportLate: false,

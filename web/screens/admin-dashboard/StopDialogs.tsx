@@ -46,10 +46,12 @@ interface EndSessionDialogProps {
   parade: AdminParade
   phone: PhoneSession
   onClose: () => void
+  /** Called once it has ended, which may end the parade. */
+  onEnded: () => void
 }
 
 /** Confirms ending one phone's session, and warns if that takes the parade off the map. */
-export function EndSessionDialog({ parade, phone, onClose }: EndSessionDialogProps) {
+export function EndSessionDialog({ parade, phone, onClose, onEnded }: EndSessionDialogProps) {
   const isLastPhone = !parade.sessions.some(({ id, status }) => id !== phone.id && liveStatuses.has(status))
   return (
     <ActionDialog
@@ -64,6 +66,10 @@ export function EndSessionDialog({ parade, phone, onClose }: EndSessionDialogPro
         run: () => call('endSessionAsAdmin', { params: { id: phone.id } }),
         successToast: { title: 'Session Ended', description: `${phone.trackerName} stopped tracking.` },
         failureToast: 'Failed to end the session.',
+        onDone: () => {
+          onClose()
+          onEnded()
+        },
       }}
       onClose={onClose}
     />

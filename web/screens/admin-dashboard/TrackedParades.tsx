@@ -51,15 +51,16 @@ export function TrackedParades({ parades, headingId }: TrackedParadesProps) {
           onShow={() => setDialog({ kind: 'show', parade })}
           onLink={() => setDialog({ kind: 'link', parade })}
           onStop={() => setDialog({ kind: 'stop', parade })}
-          onEndSession={(phone) => {
-            // Its last phone may end the parade.
-            stoppedId.current = parade.id
-            setDialog({ kind: 'end-session', parade, phone })
-          }}
+          onEndSession={(phone) => setDialog({ kind: 'end-session', parade, phone })}
         />
       ))}
       {dialogParade && dialog.kind === 'end-session' && (
-        <EndSessionDialog parade={dialogParade} phone={dialog.phone} onClose={close} />
+        <EndSessionDialog
+          parade={dialogParade}
+          phone={dialog.phone}
+          onClose={close}
+          onEnded={() => (stoppedId.current = dialogParade.id)}
+        />
       )}
       {dialogParade && dialog.kind === 'show' && <ShowOnMapDialog parade={dialogParade} onClose={close} />}
       {dialogParade && dialog.kind === 'stop' && (

@@ -11,9 +11,9 @@ const openRows = new Map<string, boolean>()
 export function useOpenRow(eventId: number, isOpenAtFirst: boolean) {
   const { key } = useLocation()
   const isReturn = useNavigationType() === NavigationType.Pop
-  const [open] = useState(() => (isReturn ? openRows.get(`${key} ${eventId}`) : undefined) ?? isOpenAtFirst)
+  const [wasOpen] = useState(() => (isReturn ? openRows.get(`${key} ${eventId}`) : undefined))
   const onToggle = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
     openRows.set(`${key} ${eventId}`, currentTarget.open)
   }
-  return { open, onToggle }
+  return { open: wasOpen ?? isOpenAtFirst, onToggle }
 }

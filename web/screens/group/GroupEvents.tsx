@@ -28,7 +28,9 @@ function Events({ groupId }: { groupId: number }) {
   const events = useQuery(queryOf('listGroupEvents', { params: { id: groupId } }))
   // Without a signal, the calendar that this browser has saved may know them.
   const calendar = useQuery({ ...queryOf('listEvents'), enabled: events.isError })
-  const known = events.data ?? calendar.data?.filter((event) => event.groupId === groupId)
+  const saved = calendar.data?.filter((event) => event.groupId === groupId)
+  // A calendar without its events does not prove that there are none.
+  const known = events.data ?? (events.isError && saved && saved.length > 0 ? saved : undefined)
   // Pushes update these right away; the events are requested again only after a moment.
   const { data: parades } = useQuery(liveParades)
   const now = useServerNow(EVERY_MINUTE_MS)

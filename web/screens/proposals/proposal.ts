@@ -76,7 +76,8 @@ export const findOpenChangeOf = (
 export const findReplaced = (proposal: Proposal, all: readonly Proposal[]): Proposal | undefined =>
   findOpenChangeOf(proposal, all) ??
   all.find(
-    (other) => proposal.event !== null && other.state === 'declined' && other.event?.id === proposal.event.id,
+    ({ kind, state, event }) =>
+      kind === 'change' && state === 'declined' && event !== null && event.id === proposal.event?.id,
   )
 
 /**

@@ -31,6 +31,8 @@ export function isBoundary(sheet: string, tokens: readonly Token[], index: numbe
   // 'DISBAND (no coolers)', or house rules on the next line.
   const isApart = token.isMark || between.includes('\n')
   if (isApart && END_WORDS.has(before.word) && isNotice(sheet, tokens, index)) return true
+  if (addsStop(tokens, index - 1) || isStopAndEnd(tokens, index)) return false
+  if (addsStop(tokens, index)) return true
   if (between.includes('\n')) return isLineBoundary(sheet, tokens, index, starts)
   if (before.word === 'and' && isTurnOfHit(sheet, tokens, index)) return false
   if (followsName(sheet, tokens, index) || followsLoneThen(sheet, tokens, index)) return false
@@ -43,7 +45,13 @@ export function isBoundary(sheet: string, tokens: readonly Token[], index: numbe
   // 'Freret @ Napoleon (start)'.
   if (isNote(tokens, token.text === '(' ? index : index - 1)) return false
   // '(B)' labels an item.
-  if (token.text === '(' && tokens[index + 2]?.text === ')' && tokens[index + 1]!.word.length === 1)
+  if (
+    token.text === '(' &&
+    tokens[index + 2]?.text === ')' &&
+    tokens[index + 1]!.word.length === 1 &&
+    // 'Stops (2): …'.
+    !STOP_WORDS.has(before.word)
+  )
     return true
   if (token.text === '(') {
     return startsStop(tokens, index + 1) || startsInstruction(sheet, tokens, index + 1)
@@ -56,6 +64,8 @@ export function isBoundary(sheet: string, tokens: readonly Token[], index: numbe
     !isTime(tokens[index - 2]!)
   )
     return true
+  // 'Stop at Dooky Chase then Orleans to N. Broad'.
+  if (token.word === 'then' && startsLeg(sheet, tokens, index + 1)) return true
   if (/^[,–—-]$/.test(before.text) && endsLineWithStop(sheet, tokens, index)) return true
   if (before.isMark) {
     if ('.!?;'.includes(before.text)) return !token.isMark
@@ -95,7 +105,7 @@ export function isBoundary(sheet: string, tokens: readonly Token[], index: numbe
     if (endsStreet && startsSentence(sheet, tokens, index)) return true
     return !ABBREVIATIONS.has(before.word) && /\s/.test(between)
   }
-  if (repeatsGoal(sheet, tokens, index) || addsStop(tokens, index)) return true
+  if (repeatsGoal(sheet, tokens, index)) return true
   if (token.word === 'to' && END_WORDS.has(tokens[index + 1]?.word ?? '')) return true
   return starts && beginsMidSentence(sheet, tokens, index)
 }
@@ -117,6 +127,12 @@ function startsSentence(sheet: string, tokens: readonly Token[], index: number):
       [GO_WORDS, WEAK_GO_WORDS, STRONG_GO_WORDS].some((words) => words.has(next.word)))
   return isVerb && isCapitalized(token) && token.word.length > 1 && !token.hasDot
 }
+
+/** Whether 'disband' follows in 'Last stop and disband: the Bell', which is one end. */
+const isStopAndEnd = (tokens: readonly Token[], index: number): boolean =>
+  END_WORDS.has(tokens[index]!.word) &&
+  /^(?:and|&|\/)$/.test(tokens[index - 1]!.word) &&
+  STOP_WORDS.has(tokens[index - 2]?.word ?? '')
 
 /** How many words 'Hit St. Bernard Ave. and' has at most. */
 const MAX_HIT_WORDS = 6

@@ -17,8 +17,7 @@ const MAX_LINE_CHARACTERS = 100
 
 /**
  * Whether the words at a token speak to the people instead of naming a place: house rules such as 'No
- * coolers, no glass', thanks, 'Music by the Hot 8', or where something is sold, or
- * whether they are the heading of a list.
+ * coolers, no glass', thanks, 'Music by the Hot 8', where something is sold, or the heading of a list.
  */
 export function isNotice(sheet: string, tokens: readonly Token[], index: number): boolean {
   const [line] = sheet.slice(tokens[index]!.start, tokens[index]!.start + MAX_LINE_CHARACTERS).split('\n')

@@ -56,15 +56,16 @@ export function endsLineWithStop(sheet: string, tokens: readonly Token[], index:
   )
 }
 
-const MAX_WORDS_TO_STOP = 6
+/** 'with a stop at', 'and make our first stop at', 'where we'll take a break at'. */
+const ADDED_STOP =
+  /^(?:with|for|and|where) (?:(?:we|well|will|ll|are|ll|to|make|making|take|taking|have|having|an?|one|our|the|first|second|third|fourth|last|final|next|brief|quick|short|long|water|rest|pit) ){1,6}(?:stops?|break)(?: is)? (?:at|@|in|by|for) |^(?:where )?(?:well|we|making|we will) (?:will )?(?:make|take|our|an?) (?:(?:an?|our|first|second|third|last|final|next) ){0,3}(?:stop|break) (?:at|@|in|by) /
+const MAX_WORDS_TO_STOP = 10
 
-/** Whether 'with a stop at' begins at a token. */
+/** Whether 'with a stop at' or the like begins at a token. */
 export function addsStop(tokens: readonly Token[], index: number): boolean {
-  if (tokens[index]!.word !== 'with') return false
-  const words = tokens.slice(index + 1, index + 1 + MAX_WORDS_TO_STOP).map(({ word }) => word)
-  return /^(?:(?:an?|one|our|brief|quick|short|long|water|rest) ){0,3}stops? (?:at|@|in|by|for) /.test(
-    `${words.join(' ')} `,
-  )
+  if (!/^(with|for|and|where|we|well|making)$/.test(tokens[index]!.word)) return false
+  const words = tokens.slice(index, index + MAX_WORDS_TO_STOP).map(({ word }) => word)
+  return ADDED_STOP.test(`${words.join(' ')} `)
 }
 
 /** Words before 'stop' in brackets, besides '1st', which is a label: '(10 min stop)', '(water stop at the Bell)'. */

@@ -245,6 +245,13 @@ test.each([
     'Up Oak, cross St. Charles to Eagle\nCross St. Ann to Oak',
     ['Up Oak, cross St. Charles to Eagle', 'Cross St. Ann to Oak'],
   ],
+  ['Final stop and disband: The Bell', ['Final stop and disband: The Bell']],
+  [
+    'Up Oak to Eagle, where we’ll make our second stop at the Bell',
+    ['Up Oak to Eagle,', 'where we’ll make our second stop at the Bell'],
+  ],
+  ['Up Oak to Eagle and take a break at the Bell', ['Up Oak to Eagle', 'and take a break at the Bell']],
+  ['Stop at the Bell then Oak to Eagle', ['Stop at the Bell', 'then Oak to Eagle']],
   ['START Dove Funeral Home: 1 PM\nUp Oak', ['START Dove Funeral Home: 1 PM', 'Up Oak']],
   ['Up Oak. Disband at starting point', ['Up Oak.', 'Disband at starting point']],
   ['Up Oak to Eagle and break it down at the Bell', ['Up Oak to Eagle and', 'break it down at the Bell']],

@@ -56,11 +56,12 @@ export class StepReader {
     this.#instructions = instructions
     this.#texts = texts
     this.#names = new PhraseNames(network, texts, instructions)
-    this.#hasInitialTurns = texts.filter((text) => INITIAL_TURN.test(text)).length > 1
     this.#hasStartLine = instructions.some(({ kind }) => kind === 'start')
     this.#lastOnWay = instructions.findLastIndex(
       ({ kind, phrases }) => /^(start|turn|continue)$/.test(kind) || (kind === 'end' && phrases.length > 0),
     )
+    const walkTexts = texts.slice(0, this.#lastOnWay)
+    this.#hasInitialTurns = walkTexts.filter((text) => INITIAL_TURN.test(text)).length > 1
     this.#lastWalk = instructions.findLastIndex(({ kind }) => /^(start|turn|continue)$/.test(kind))
   }
 
@@ -79,10 +80,11 @@ export class StepReader {
           this.#earlierLocation(phrases.flatMap(({ words }) => words)) ??
           (kind === 'start' ? this.#locationBefore() : undefined) ??
           (kind === 'stop' ? this.#goalBefore() : undefined))
-      // Stops that are listed before the route are not its start, and after it not its end.
+      // Stops that are listed before the route are not its start, and after it not its end. A stop on the
+      // street that the next line turns onto must not lead there before the turn.
       const isListed =
         (kind !== 'start' && !this.#hasStarted && index < this.#lastWalk) ||
-        (kind === 'stop' && this.#hasEnded && index > this.#lastWalk)
+        (kind === 'stop' && ((this.#hasEnded && index > this.#lastWalk) || this.#isOnNextStreet(location)))
       const isAbove = !this.#hasWalked && index < this.#lastWalk
       if (isAbove && (kind === 'end' || START_AND_END.test(this.#text))) this.#endAbove = { location, index }
       if (!isListed && !(isAbove && kind === 'end')) this.#addPlace(location, kind)
@@ -229,6 +231,17 @@ export class StepReader {
     return this.#index < this.#startIndex
   }
 
+  /** Whether a corner is on the street that the next instruction turns onto. */
+  #isOnNextStreet(location: SheetLocation | undefined): boolean {
+    const next = this.#instructions[this.#index + 1]
+    const street = next?.kind === 'turn' ? next.phrases.find(({ role }) => role === 'on') : undefined
+    if (location?.kind !== 'corner' || street === undefined) return false
+    const onto = matchStreets(this.#network, street.words, 'begin', true)
+    return [location.a, location.b].some(({ streets }) =>
+      [...streets.keys()].some((number) => onto?.streets.has(number)),
+    )
+  }
+
   /** Returns the place that the instruction before names, for 'START HERE' after it. */
   #locationBefore(): SheetLocation | undefined {
     const { phrases } = this.#instruction
@@ -255,7 +268,7 @@ export class StepReader {
     } else if (location !== undefined) {
       const isBacktracking = this.#instruction.isBack
       this.steps.push({ ...base, kind: 'at', location, role, ...(isBacktracking && { isBacktracking }) })
-    } else if (role === 'end' && START_PLACE.test(this.#text)) {
+    } else if (role === 'end' && !this.#hasEnded && START_PLACE.test(this.#text)) {
       this.steps.push({ ...base, kind: 'back-to-start' })
     }
     if (role === 'start') this.#addSteps((walk) => walk.addGoals())
@@ -271,7 +284,7 @@ export class StepReader {
       index: this.#index,
       text: this.#text,
       hasStarted: this.#hasStarted,
-      hasInitialTurns: this.#hasInitialTurns,
+      hasInitialTurns: this.#hasInitialTurns && !this.#hasEnded,
       earlierLocation: (words) => this.#earlierLocation(words),
       startLocation: this.locations[this.#instructions.findIndex(({ kind }) => kind === 'start')],
     })

@@ -1,5 +1,5 @@
 import type { StreetNetwork } from '../../network/network.ts'
-import type { Instruction, Phrase } from '../words/instruction.ts'
+import type { Instruction } from '../words/instruction.ts'
 import { cornerNodes } from './match-nodes.ts'
 import { matchStreets, type StreetMatch } from './match-streets.ts'
 
@@ -16,11 +16,16 @@ const MIN_STREETS = 3
 export function readStreetList(network: StreetNetwork, instruction: Instruction): Instruction | undefined {
   const { kind, phrases } = instruction
   if (kind !== 'words' && kind !== 'start') return undefined
-  const first = kind === 'words' ? 0 : firstAfterPlace(phrases)
+  const [a, b] = phrases.slice(0, 2).map(({ words }) => matchStreets(network, words, 'all', false))
+  const isCorner = a !== undefined && b !== undefined && cornerNodes(network, a, b).size > 0
+  const isAtCorner = phrases[1]?.role === 'and' && (kind === 'start' || isCorner)
+  // 'Oak & Eagle - Willow - Dublin' begins at a corner, with or without a keyword.
+  const startsAt = kind === 'start' || isAtCorner
+  const first = startsAt ? (isAtCorner ? 2 : 1) : 0
   const listed = phrases.slice(first)
-  if (listed.length < (kind === 'words' ? MIN_STREETS : 2)) return undefined
+  if (listed.length < (startsAt ? 2 : MIN_STREETS)) return undefined
   const isList = listed.every(({ role, mark }, index) => {
-    const isLeading = kind === 'words' && index === 0
+    const isLeading = !startsAt && index === 0
     const isLast = index === listed.length - 1 && index >= MIN_STREETS - 1
     return (role === 'bare' && (isLeading || LIST_MARK.test(mark))) || (role === 'and' && isLast)
   })
@@ -32,12 +37,9 @@ export function readStreetList(network: StreetNetwork, instruction: Instruction)
   }
   if (!streets.every(crosses)) return undefined
   const walked = phrases.map((phrase, index) =>
-    index < first || (kind === 'words' && index === 0)
+    index < first || (!startsAt && index === 0)
       ? phrase
       : { ...phrase, role: 'to' as const, isAdjacent: true },
   )
-  return { ...instruction, kind: kind === 'words' ? 'continue' : kind, phrases: walked }
+  return { ...instruction, kind: startsAt ? 'start' : 'continue', phrases: walked }
 }
-
-/** Returns the index of the first phrase after the place of a start: a corner is two. */
-const firstAfterPlace = (phrases: readonly Phrase[]): number => (phrases[1]?.role === 'and' ? 2 : 1)

@@ -69,7 +69,7 @@ export const VIA_WORDS = wordSet(
 )
 /** Words that announce where the parade starts. */
 export const START_WORDS = wordSet(
-  'start starts starting begin begins beginning kickoff rollout lineup meet depart departs departing leaves leaving assemble assembles assembling assembly gather gathers gathering formation staging',
+  'start starts starting begin begins beginning kickoff rollout lineup meet depart departs departing leaves leaving assemble assembles assembling assembly gather gathers gathering formation staging commence commences commencing',
 )
 /** Words that announce a stop. */
 export const STOP_WORDS = wordSet('stop stops stopping halt refuel refuels refueling pitstop pause')

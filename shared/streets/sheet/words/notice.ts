@@ -2,14 +2,21 @@
 
 const THINGS = String.raw`parking|t-?\s?shirts?|food\s(?:plates?|trucks?|vendors?)|plates|porta\b|port-?o-|rest\s?rooms|vendors?|repast|after[-\s]?party|raffle|rain date|donations?`
 
-/** What a line sells, offers or thanks, first in it or anywhere. */
+/** How a line begins that forbids, thanks or remembers. */
+const LEAD =
+  /^\W*(?:no(?!\.)\s|do not\b|don['’]?t\b|please\b|absolutely\b|strictly\b|(?:special\s+)?thank(?:s|\syou)?\b|shout[-\s]?outs?\b|big ups\b|in (?:loving )?memory\b|streets?\s+closed\b|after the parade\b|look for\b|rest in peace\b)/i
+
+/** What a line offers or sells, at its beginning or anywhere. */
 const NOTICE = new RegExp(
   String.raw`^\W*(?:(?:free|street|official|more)\s+)?(?:${THINGS}|hosted|presented)\b|\b(?:sold|for sale|available|contact|call|tickets?|info|escort|permit|founded|since|sponsored)\b`,
   'i',
 )
 
 /**
- * Whether a line tells the people where something is that is no part of the route: 'Parking at Orleans &
- * N. Broad', 'T-shirts sold at Oak & Eagle'.
+ * Whether a line is about something that is no part of the route, whatever corner it names: 'Parking at
+ * Orleans & N. Broad', 'T-shirts sold at Oak & Eagle', 'No glass on Oak'.
  */
-export const isAboutSomethingElse = (text: string): boolean => NOTICE.test(text)
+export const isAboutSomethingElse = (text: string): boolean => isNoInstruction(text) || NOTICE.test(text)
+
+/** Whether a line forbids, thanks or remembers, and asks for no step, whatever streets it names. */
+export const isNoInstruction = (text: string): boolean => LEAD.test(text)

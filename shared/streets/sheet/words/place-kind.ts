@@ -56,7 +56,8 @@ const isOutTheDoor = (tokens: readonly Token[], index: number): boolean =>
 
 /** 'Bring it on home to', 'break down at', 'shut it down under', 'Home:'. */
 const CLOSING = new RegExp(
-  String.raw`^(?:(?:bring|bringing|take|taking|carry|roll|ride) (?:(?:it|us|everybody|yall|on|back|right|all|the|way) ){1,5}home(?: (?:to|at|@))?|(?:(?:break|breaks|breaking|shut|shuts)(?: it| this| things)? down|breakdown|cut it off|wrap(?: it)? up|fall out)(?= (?:at|@|on|:|under|where|back) )|home(?= : ))`,
+  String.raw`^(?:(?:bring|bringing|take|taking|carry|roll|ride) (?:(?:it|us|everybody|yall|on|back|right|all|the|way) ){1,5}home(?: (?:to|at|@)|(?= [^\p{L}\p{N}]|$| $))|(?:(?:break|breaks|breaking|shut|shuts)(?: it| this| things)? down|break up|breakdown|cut it off|wrap(?: it)? up|fall out|going in|go in)(?= (?:at|@|on|:|under|where|back) )|home(?= : ))`,
+  'u',
 )
 
 const MAX_CLOSING_WORDS = 8
@@ -72,9 +73,9 @@ export function closingWords(tokens: readonly Token[], index: number): number | 
 const STOPS = /^\W*(?:[\w']+\s+){0,4}?stops\b(?:\s+(?:are|will be|include)\b)?(?:[^:]{0,20}:|\W*)/i
 /** Between the stops of a list, but not before the address of one. */
 const NEXT_STOP = /,(?!\s*\d)|;|\s\/\s|\band (?:at|the)\b|\s\d{1,2}[.)]\s/i
-/** 'two stops', 'a stop at Oak and another', 'Stop at Oak & Eagle and at the Bell'. */
+/** 'two stops', 'a stop at Oak and another one at Eagle', 'Stop at Oak & Eagle and at the Bell'. */
 const SEVERAL =
-  /^\W*(?:[\w']+\s+){0,4}?(?:two|three|four|five|six)\s+(?:\w+\s+)?stops\b|\bstops?\b.*\b(?:another|one)\b.*\bat\b|^\W*stop\b.*\s(?:and|&) at\b/i
+  /^\W*(?:[\w']+\s+){0,4}?(?:two|three|four|five|six)\s+(?:\w+\s+)?stops\b|^[^\n]{0,40}\bstops?\b[^\n]{0,80}?(?:\band|,|:)\s+(?:another|one|the first one)\s+(?:one\s+)?(?:is\s+)?at\b|^\W*stop\b[^\n]{0,80}?\s(?:and|&) at\b/i
 /** What joins the streets of a corner. */
 const JOINTS = /\s(?:&|and|@)\s/gi
 
@@ -89,7 +90,13 @@ export function isStopList(text: string, isCorner: boolean): boolean {
   if (lead === undefined) return false
   const list = text.slice(lead.length)
   const joints = list.match(JOINTS)?.length ?? 0
-  return NEXT_STOP.test(list) || joints > 1 || (joints === 1 && !isCorner && /:|^\W*stops\b/i.test(lead))
+  // 'stops at the Bell, Oak & Eagle' is one.
+  if (isCorner && joints === 1 && list.split(',').length <= 2) return false
+  return (
+    NEXT_STOP.test(list) ||
+    joints > 1 ||
+    (joints === 1 && !isCorner && /:|^\W*(?:\d+\s+)?stops\b/i.test(lead))
+  )
 }
 
 /** Whether the words at a token are 'Break #1', 'break at' or the like, and not 'break it down'. */
@@ -107,7 +114,7 @@ export function placeKind(tokens: readonly Token[], index: number): InstructionK
   )
     return 'start'
   // 'From: Hollygrove Park', at the beginning.
-  if (/^coming$/.test(word) && next === 'from' && tokens.slice(0, index).every(({ isMark }) => isMark))
+  if (word === 'coming' && next === 'from' && tokens.slice(0, index).every(({ isMark }) => isMark))
     return 'start'
   // 'TO: the Bell' below 'FROM: the Horn'.
   if (word === 'to' && next === ':' && tokens.slice(0, index).every(({ isMark }) => isMark)) return 'end'

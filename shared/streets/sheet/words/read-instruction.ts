@@ -3,6 +3,7 @@ import { readWithKeywords } from './instruction-reader.ts'
 import { STOP_AT_END } from './keywords.ts'
 import { saysOnlyWhen } from './name-or-time.ts'
 import { withoutDates } from './dates.ts'
+import { isNoInstruction } from './notice.ts'
 import { STOP_LEAD } from './stop-lead.ts'
 import { isTime, readTokens } from './tokens.ts'
 
@@ -13,6 +14,7 @@ import { isTime, readTokens } from './tokens.ts'
  * @param isSheetLowerCase whether the whole sheet is in lower case, so that any word may be a name
  */
 export function readInstruction(written: string, isSheetLowerCase = false): Instruction {
+  if (isNoInstruction(written)) return NO_INSTRUCTION
   for (const [kind, suffix] of SUFFIXES) {
     const found = STOP_LEAD.test(written) ? null : suffix.exec(written)
     const named = found && readPlain(written.slice(0, found.index), isSheetLowerCase)
@@ -21,6 +23,14 @@ export function readInstruction(written: string, isSheetLowerCase = false): Inst
     if (named && isPlace) return asPlace(named, kind)
   }
   return readPlain(written, isSheetLowerCase)
+}
+
+const NO_INSTRUCTION: Instruction = {
+  kind: 'words',
+  isRefuel: false,
+  isBack: false,
+  isTurnFirst: false,
+  phrases: [],
 }
 
 /** Reads an instruction without the suffixes that make a name a stop or an end. */
@@ -70,7 +80,7 @@ const FINISH_FLAG = /^\s*🏁/u
 const ITEM_NUMBER = /^\W*\d{1,2}[.)]\s*/
 
 const LABEL =
-  /^\W*(?:(?:(?:final|last|\d{1,2}(?:st|nd|rd|th))\s+)?stop(?:\s+\d{1,2})?\s*(?:[/&+,:–—-]|and\b)\s*(?=disband|end|finish)|(?:the\s+)?route\s*:)/i
+  /^\W*(?:(?:(?:final|last|\d{1,2}(?:st|nd|rd|th))\s+)?stop(?:\s+\d{1,2})?\s*(?:[/&+,:–—-]|and\b)\s*(?=disband|end|finish)|(?:(?:the|parade)\s+)?route\s*:|via\s*:)/i
 
 const asPlace = (instruction: Instruction, kind: InstructionKind): Instruction => ({
   ...instruction,
