@@ -172,7 +172,7 @@ test('without a signal, a profile that was never opened shows what the lists kno
   let isCut = false
   const page = await openCutPage(() => isCut)
   await page.goto('/groups?q=unvisited')
-  await page.getByText('Next: ').waitFor()
+  await page.getByText('Next: ').first().waitFor()
   isCut = true
   await page.getByRole('link', { name: 'View Profile: Unvisited Club' }).click()
   await page.getByRole('heading', { level: 1, name: 'Unvisited Club' }).waitFor()

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { ApiError } from '#web/api/api-error.ts'
 import { queryOf } from '#web/api/queries.ts'
 import { useServerNow } from '#web/api/use-server-now.ts'
 import { EventRow } from '#web/events/EventRow.tsx'
@@ -27,10 +28,11 @@ export function GroupEvents({ groupId, groupName }: { groupId: number; groupName
 function Events({ groupId }: { groupId: number }) {
   const events = useQuery(queryOf('listGroupEvents', { params: { id: groupId } }))
   // Without a signal, the calendar that this browser has saved may know them.
-  const calendar = useQuery({ ...queryOf('listEvents'), enabled: events.isError })
+  const isUnanswered = events.isError && !(events.error instanceof ApiError)
+  const calendar = useQuery({ ...queryOf('listEvents'), enabled: isUnanswered })
   const saved = calendar.data?.filter((event) => event.groupId === groupId)
   // A calendar without its events does not prove that there are none.
-  const known = events.data ?? (events.isError && saved && saved.length > 0 ? saved : undefined)
+  const known = events.data ?? (isUnanswered && saved && saved.length > 0 ? saved : undefined)
   // Pushes update these right away; the events are requested again only after a moment.
   const { data: parades } = useQuery(liveParades)
   const now = useServerNow(EVERY_MINUTE_MS)

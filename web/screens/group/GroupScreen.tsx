@@ -1,6 +1,7 @@
 import { pages } from '#shared/pages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useParams } from 'react-router'
+import { ApiError } from '#web/api/api-error.ts'
 import { queryOf } from '#web/api/queries.ts'
 import { usePageTitle } from '#web/frame/page-title.ts'
 import { GroupNotFound, isGroupNotFound, parseGroupId } from '#web/groups/GroupNotFound.tsx'
@@ -25,9 +26,10 @@ export default function GroupScreen() {
 
 function GroupContent({ id }: { id: number }) {
   const group = useQuery(queryOf('getGroup', { params: { id } }))
-  // Without a signal, the list of groups that this browser has saved may know it.
-  const groups = useQuery({ ...queryOf('listGroups'), enabled: group.isError })
-  const profile = group.data ?? (group.isError ? groups.data?.find((listed) => listed.id === id) : undefined)
+  // Without a signal, the list that this browser has saved may know it.
+  const isUnanswered = group.isError && !(group.error instanceof ApiError)
+  const groups = useQuery({ ...queryOf('listGroups'), enabled: isUnanswered })
+  const profile = group.data ?? (isUnanswered ? groups.data?.find((listed) => listed.id === id) : undefined)
   // The profile waits for this briefly: a live notice that appeared later would shift the layout.
   const parades = useQuery(liveParades)
   const hasWaited = useHasElapsed(MAX_PARADES_WAIT_MS)
