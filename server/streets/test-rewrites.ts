@@ -11,6 +11,9 @@ interface Rewrite {
 
 /** 'to' between two names, not in 'left to Oak'. */
 const TO = /(?<=\b[A-Z][\w.’']*) (?:to|TO) (?=[A-Z\d])/g
+/** The same, with the second name. */
+const TO_NAME = /(?<=\b[A-Z][\w.’']*) (?:to|TO) ([A-Z\d][\w.’']*(?: [A-Z][\w.’']*)*)/g
+const TURN_ONTO = /\b(left|right) (?:on|onto) /gi
 const ORDINAL = /^(?:First|Second|Third|Fourth|Sixth|Seventh|Eighth)$/
 /** A name shorter than this is not abbreviated. */
 const MIN_ABBREVIATED_LETTERS = 6
@@ -26,6 +29,17 @@ export const REWRITES: readonly Rewrite[] = [
   { name: 'streets without vowels', minShare: 0.95, rewrite: withoutVowels },
   { name: 'capitals', minShare: 0.97, rewrite: ({ text }) => text.toUpperCase() },
   { name: 'small letters', minShare: 0.97, rewrite: ({ text }) => text.toLowerCase() },
+]
+
+/** Wordings that the reader does not know: it may lose corners, but not without a question. */
+export const UNKNOWN_WORDINGS: readonly Pick<Rewrite, 'name' | 'rewrite'>[] = [
+  { name: '“and then” instead of “to”', rewrite: ({ text }) => text.replace(TO, ' and then ') },
+  { name: 'bars instead of “to”', rewrite: ({ text }) => text.replace(TO, ' | ') },
+  { name: 'slashes instead of “to”', rewrite: ({ text }) => text.replace(TO, ' / ') },
+  { name: 'goals in brackets', rewrite: ({ text }) => text.replace(TO_NAME, ' ($1)') },
+  { name: 'no turns', rewrite: ({ text }) => text.replace(TURN_ONTO, '') },
+  { name: 'odd turns', rewrite: ({ text }) => text.replace(TURN_ONTO, 'wiggle $1wards down ') },
+  { name: 'marks instead of lines', rewrite: ({ text }) => text.replaceAll('\n', ' ~ ') },
 ]
 
 const joinLines = (text: string): string => text.replace(/\s*\n\s*/g, ' ')

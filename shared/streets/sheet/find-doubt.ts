@@ -25,8 +25,9 @@ export function findDoubt(
 ): Partial<Finding> {
   for (const { step, walk } of taken) {
     const match = streetMatchOf(step)
-    const { node, startPoint } = walk.previous ?? {}
-    if (step.kind === 'to' && !hasStartLine && node === undefined && startPoint === undefined)
+    const { node, startPoint, legStreets } = walk.previous ?? {}
+    const isFromStreet = step.kind === 'to' || (step.kind === 'onto' && (legStreets?.streets.size ?? 0) > 0)
+    if (isFromStreet && !hasStartLine && node === undefined && startPoint === undefined)
       return guess('The sheet does not say where the walk starts.')
     // The turn that a step asks for happens in a later leg.
     const turn = walks.find((later) => later.actualTurn?.step === walk.step)?.actualTurn

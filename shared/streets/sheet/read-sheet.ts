@@ -1,12 +1,13 @@
 import type { StreetNetwork } from '../network/network.ts'
 import { encodePolyline } from '../../geo/polyline.ts'
 import { describeLine, describeStraightened } from './describe-line.ts'
-import type { Finding, TakenStep } from './finding.ts'
+import type { TakenStep } from './finding.ts'
 import { withListedStops } from './listed-stops.ts'
 import { nameStop } from './name-stop.ts'
 import { MeasuredLine } from './path-position.ts'
-import { MAX_CORNER_DISTANCE_M, type PlacedStop, placeStop } from './place-stop.ts'
+import { placeStop } from './place-stop.ts'
 import type { ReadSheet, SheetLine, SheetStop } from './route-sheet.ts'
+import { guessed, stopDoubt } from './stop-doubt.ts'
 import { type Span, spanAround, spansOf } from './sheet-spans.ts'
 import type { SheetLocation } from './steps/sheet-location.ts'
 import { withDashGoals } from './steps/dash-goals.ts'
@@ -16,11 +17,13 @@ import { readSteps } from './steps/read-steps.ts'
 import type { Step } from './steps/step.ts'
 import { alignSteps } from './walk/align-steps.ts'
 import { buildSheetPath, type SheetPath } from './walk/sheet-path.ts'
-import type { InstructionKind } from './words/instruction.ts'
+import type { Instruction, InstructionKind } from './words/instruction.ts'
+import { saysOnlyWhen } from './words/name-or-time.ts'
 import { plainLetters } from './words/plain-letters.ts'
 import { readInstruction } from './words/read-instruction.ts'
 import { splitSheet } from './split/split-sheet.ts'
 import { isLowerCaseSheet } from './words/tokens.ts'
+import { UnreadParts } from './unread/unread-parts.ts'
 import { withoutLineUps } from './without-line-ups.ts'
 import { withoutToward } from './without-toward.ts'
 
@@ -44,8 +47,15 @@ export function readSheet(text: string, network: StreetNetwork, ends: OwnEnds = 
   )
   // A stop says nothing about which part of the path its neighbors are on.
   const legSpans = spans.map((span, index) => (hasStopStep(takenSteps.get(index)) ? undefined : span))
-  const lastLeg = instructions.findLastIndex(({ kind }) => kind === 'turn' || kind === 'continue')
-  const hasStartLine = instructions.some(({ kind }) => kind === 'start')
+  const isLeg = ({ kind }: Instruction) => kind === 'turn' || kind === 'continue'
+  const lastLeg = instructions.findLastIndex(isLeg)
+  // 'Hope to see you' above the walk is no leg.
+  const firstLeg = instructions.findIndex((each, index) => isLeg(each) && spans[index] !== undefined)
+  const unreadParts = new UnreadParts(network, measuredPath, isLowerCaseSheet(text))
+  // 'Line-up: noon' does not say where.
+  const hasStartLine = instructions.some(
+    ({ kind }, index) => kind === 'start' && !(locations[index] === undefined && saysOnlyWhen(texts[index]!)),
+  )
   const stops: SheetStop[] = []
   const approximateParts: Span[] = []
   let isApproximate = path.points.length < 2
@@ -94,17 +104,23 @@ export function readSheet(text: string, network: StreetNetwork, ends: OwnEnds = 
     const isListed = index > lastLeg || !SAYS_STOP.test(texts[index]!)
     const doubt =
       goal === undefined
-        ? doubtOf(finding, stop, { hasAddress: kind === 'stop' && location?.kind === 'address', isListed })
-        : { state: 'guessed' as const, note: 'Placed where the line before it ends.', candidates: [] }
+        ? stopDoubt(finding, stop, { hasAddress: kind === 'stop' && location?.kind === 'address', isListed })
+        : guessed('Placed where the line before it ends.')
     if (doubt.state === 'unknown') unknownCount += 1
+    const range = stopAlong === undefined ? span : { from: stopAlong, until: stopAlong }
+    const isBetweenLegs = index > firstLeg && index < lastLeg
+    const unread =
+      doubt.state === 'sure'
+        ? unreadParts.noteOn({ text: texts[index]!, kind, taken, location, span: range, isBetweenLegs })
+        : undefined
     return {
       ...part,
       kind,
       street: finding.street,
       to: finding.to,
-      ...doubt,
-      from: stopAlong ?? (span === undefined ? null : Math.round(span.from)),
-      until: stopAlong ?? (span === undefined ? null : Math.round(span.until)),
+      ...(unread === undefined ? doubt : guessed(unread)),
+      from: range === undefined ? null : Math.round(range.from),
+      until: range === undefined ? null : Math.round(range.until),
     }
   })
   return {
@@ -183,32 +199,3 @@ function impliedKind(kind: InstructionKind, step: Step | undefined): Instruction
 
 /** Whether a line says that it is a stop, and not its place in a list. */
 const SAYS_STOP = /\b(?:stop|refuel|break|pause)/i
-
-/**
- * A stop farther from the path than this, in meters, is in doubt: the sheet may mean another place. So is a
- * corner that is not on the path.
- */
-const MAX_STOP_DISTANCE_M = 150
-
-/**
- * Returns what is in doubt about an instruction, or about the place of its stop.
- *
- * @param hasAddress whether it is a stop with an address
- * @param isListed whether it is in a list of stops, and not between the lines of the walk
- */
-function doubtOf(
-  { state, note, candidates }: Finding,
-  stop: PlacedStop | undefined,
-  { hasAddress, isListed }: { hasAddress: boolean; isListed: boolean },
-): Pick<SheetLine, 'state' | 'note' | 'candidates'> {
-  if (stop === undefined && hasAddress)
-    return { state: 'unknown', note: 'The map does not know where this house number is.', candidates: [] }
-  if (stop === undefined) return { state, ...(note !== undefined && { note }), candidates }
-  const guessed = (reason: string) => ({ state: 'guessed' as const, note: reason, candidates })
-  const maxDistance = stop.placedBy === 'corner' ? MAX_CORNER_DISTANCE_M : MAX_STOP_DISTANCE_M
-  if (stop.metersAway > maxDistance) return guessed('This is not on the way.')
-  if (stop.isElsewhere && !isListed) return guessed('The route passes this place, but not at this point.')
-  if (stop.placedBy === 'house number') return guessed('Placed by its house number, to about a block.')
-  if (stop.placedBy === 'leg') return guessed('Placed between the corners before and after it.')
-  return { state: 'sure', candidates: [] }
-}

@@ -45,7 +45,7 @@ export function SheetLineRow({ line, isEdited, onEdit, onReplace, ...actions }: 
     )
   }
   const { text, kind, state, note, candidates } = line
-  const isWords = kind === 'words'
+  const isWords = kind === 'words' && state === 'sure'
   const { icon, label } = STATES[state]
   const shownText = withoutPins(text)
   const hasPin = shownText !== text
@@ -61,7 +61,7 @@ export function SheetLineRow({ line, isEdited, onEdit, onReplace, ...actions }: 
         <p className={styles.meaning}>
           {[meaning, note, hasPin && 'Placed on the map.'].filter(Boolean).join(' · ')}
         </p>
-        {!isWords && (state !== 'sure' || hasPin) && (
+        {kind !== 'words' && (state !== 'sure' || hasPin) && (
           <ButtonRow className={styles.choices}>
             {candidates.map((candidate) => (
               <Chip

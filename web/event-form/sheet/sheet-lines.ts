@@ -12,9 +12,9 @@ export interface SheetReading extends RouteSheet {
 
 /** Returns how many instructions of a sheet were understood, guessed and not found. */
 export function countStates(lines: readonly SheetLine[]): Record<SheetLine['state'], number> {
-  const count = (state: SheetLine['state']) =>
-    lines.filter((line) => line.kind !== 'words' && line.state === state).length
-  return { sure: count('sure'), guessed: count('guessed'), unknown: count('unknown') }
+  const count = (state: SheetLine['state']) => lines.filter((line) => line.state === state).length
+  const words = lines.filter(({ kind, state }) => kind === 'words' && state === 'sure')
+  return { sure: count('sure') - words.length, guessed: count('guessed'), unknown: count('unknown') }
 }
 
 /**

@@ -1,0 +1,96 @@
+import { findPlace } from '../../../geo/find-place.ts'
+import { readOrdinal } from '../../names/ordinals.ts'
+import type { StreetNetwork } from '../../network/network.ts'
+import { matchStreets, type StreetMatch } from '../steps/match-streets.ts'
+import { withoutDates } from '../words/dates.ts'
+import {
+  AND_WORDS,
+  DIRECTIONS,
+  END_WORDS,
+  GO_WORDS,
+  START_WORDS,
+  STOP_WORDS,
+  TO_WORDS,
+  WEAK_GO_WORDS,
+} from '../words/keywords.ts'
+import { isNameStart } from '../words/place-kind.ts'
+import { readTokens, type Token } from '../words/tokens.ts'
+
+/** The name of a street in the text of a line, whatever the line says about it. */
+export interface StreetMention {
+  /** As written. */
+  text: string
+  match: StreetMatch
+  /** Whether nothing but marks and words such as 'and' or 'from' comes between it and the name before. */
+  isJoined: boolean
+}
+
+/** A street's name has at most this many words. */
+const MAX_NAME_WORDS = 6
+
+/**
+ * Returns the names of streets in a text that are spelled correctly and begin with a capital, in order.
+ * Leaves out ordinals such as 'Second', which may count lines, and the names of other things, as in 'Tremé Center'.
+ *
+ * @param isSheetLowerCase whether the sheet is in lower case, so that any of its words may be a name
+ */
+export function streetMentions(
+  network: StreetNetwork,
+  text: string,
+  isSheetLowerCase: boolean,
+): StreetMention[] {
+  const tokens = readTokens(withoutDates(text), isSheetLowerCase)
+  const place = findPlace(text)
+  const placeNames = place === undefined ? [] : [place.name, ...place.aliases].map(plain)
+  const mentions: StreetMention[] = []
+  let last = -1
+  for (let index = 0; index < tokens.length; index += 1) {
+    const first = tokens[index]!
+    if (!isNameStart(first) || first.word === 'the' || DIRECTIONS.has(first.word)) continue
+    // A street that only says in which direction to walk.
+    if (tokens[index - 1]?.word.startsWith('toward')) continue
+    const near = tokens.slice(index, index + MAX_NAME_WORDS)
+    const mark = near.findIndex(({ isMark }) => isMark)
+    const words = (mark === -1 ? near : near.slice(0, mark)).map(({ word }) => word)
+    const match = matchStreets(network, words, 'begin', false)
+    if (match === undefined) continue
+    index += match.wordCount - 1
+    const mention = text.slice(first.start, tokens[index]!.end)
+    const isOrdinal = match.wordCount === 1 && readOrdinal(first.word) !== undefined
+    if (
+      isOrdinal ||
+      isInLongerName(tokens[index + 1]) ||
+      placeNames.some((name) => name.includes(plain(mention)))
+    )
+      continue
+    const between = tokens.slice(last + 1, index - match.wordCount + 1)
+    mentions.push({ text: mention, match, isJoined: last >= 0 && between.every(isJoint) })
+    last = index
+  }
+  return mentions
+}
+
+/** Whether the word after a street's name makes it the name of something else: 'Hope Lounge', 'Orleans Steppers'. */
+const isInLongerName = (next: Token | undefined): boolean =>
+  next !== undefined && /^\p{Lu}\p{Ll}{2}/u.test(next.text) && !KEYWORDS.some((words) => words.has(next.word))
+
+const KEYWORDS = [
+  DIRECTIONS,
+  GO_WORDS,
+  WEAK_GO_WORDS,
+  TO_WORDS,
+  AND_WORDS,
+  START_WORDS,
+  STOP_WORDS,
+  END_WORDS,
+]
+
+const isJoint = ({ isMark, word }: Token): boolean =>
+  isMark || AND_WORDS.has(word) || TO_WORDS.has(word) || /^(from|then|on|onto|between)$/.test(word)
+
+/** Returns a name in lower case, without accents and dots. */
+const plain = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/[\p{M}.]/gu, '')
+    .toLowerCase()
