@@ -1,9 +1,12 @@
 import { withoutKeyword } from '../../geo/read-waypoint.ts'
+import { GOING_HOME, WINDING_UP } from '../sheet/words/closing-words.ts'
+import { cornerInSentence } from './corner-in-sentence.ts'
 import { withoutDates } from '../sheet/words/dates.ts'
+import { END_WORDS, START_WORDS } from '../sheet/words/keywords.ts'
 import { plainLetters } from '../sheet/words/plain-letters.ts'
 import { withoutPins } from '../sheet/words/pin.ts'
 
-const CLOCK = String.raw`(?:\d{1,2}(?::\d\d)?\s*[ap]\.?\s?m\b\.?|\d{1,2}:\d\d\b|(?:12\s)?noon\b|\d{1,2}(?=\s+sharp\b))`
+const CLOCK = String.raw`(?:\d{1,2}(?::\d\d)?\s*[ap]\.?\s?m\b\.?|\d{1,2}(?::\d\d)?[ap]\b|\d{1,2}:\d\d\b|(?:12\s)?noon\b|\d{1,2}(?=\s+sharp\b))`
 const TIME = String.raw`(?:(?:around|about|approximately|approx\.?|at|by)\s+)?${CLOCK}(?:\s+(?:sharp|prompt(?:ly)?)\b)?`
 
 /** Bullets, stars, colons: what is no part of a name. */
@@ -13,16 +16,15 @@ const TIME_BEFORE = new RegExp(String.raw`^\(?${TIME}\)?`, 'i')
 /** '11 at Oak & Eagle', 'around 4 at'. */
 const HOUR_BEFORE = /^(?:(?:around|about|at|by)\s+)?\d{1,2}(?=\s+(?:at|from)\b|\s*@)/i
 
-/** Keywords that `withoutKeyword` does not know, mostly of permit forms. */
+/** Keywords that `withoutKeyword` does not know. */
 const LABEL = new RegExp(
-  String.raw`^(?:(?:the\s+)?(?:lines?|lining)[\s-]*up(?:\s+(?:is|at|on)\b)*|(?:assembly|assemble|assembling|formation|staging|origin|destination|dispersal|disperse|dispersing|disbandment|disassembly|disassemble|termination|terminate|terminus|dismissal|dismiss|kick-?off|where|location|from|to)\b(?=\s*[:–—-]|\s+(?:area|point|location|place|spot|at|is|from|\d)\b))`,
+  String.raw`^(?:(?:the\s+)?(?:lines?|lining)[\s-]*up(?:\s+(?:is|at|on)\b)*|(?:${[...START_WORDS, ...END_WORDS].join('|')}|kick-off|origin|where|location|from|to)\b(?=\s*[:–—-]|\s+(?:area|point|location|place|spot|at|is|from|\d)\b))`,
   'i',
 )
 /** 'Starting Point:', 'End Area:'; after 'Start &': 'End:'. */
 const LABEL_TAIL =
   /^(?:(?:&|and\b|\/)\s*(?:end|finish|disband)\b|(?:point|location|place|spot|time|area)\b(?=\s*[:–—-]|\s+(?:will be|is)\b))/i
-/** 'Bring it on home', 'Break down', 'Home:'. */
-const CLOSING = String.raw`(?:then\s+)?(?:(?:bring|tak|rid|carry|roll)(?:e|ing)?\s+(?:it|us)\s+(?:(?:right|on|back|all|the|way)\s+){0,4}home|(?:break(?:s|ing)?|shut)(?:\s+(?:it|this|things))?\s+down|breakdown|cut\s+it\s+off|wrap(?:\s+it)?\s+up|fall\s+out|home(?=\s*:))\b`
+const CLOSING = String.raw`(?:then )?(?:${GOING_HOME}|${WINDING_UP}|home(?=\s*:))`
 const SUBJECT = String.raw`(?:(?:the\s+)?(?:parade|club|second\s?line|procession|we(?:['’]re|\s+are)?)\s+(?:will\s+)?)?`
 /** What sets out or ends before the name of a place: 'Parade rolls', 'Coming out the door', 'Leave', 'The end'. */
 const VERB = new RegExp(
@@ -74,7 +76,10 @@ function placeIn(text: string): string {
   const unlabeled = line.replace(LABEL, '')
   const labeled = strip(unlabeled === line ? withoutKeyword(line) : unlabeled, [LABEL_TAIL, MARKS])
   const place = strip(strip(labeled, [MARKS, TIME_BEFORE]).replace(VERB, ''), BEFORE_NAME)
-  const alone = place.replace(REST_OF_SENTENCE, '').replace(WALK, '').replace(WALK_AFTER_CORNER, '$1')
+  const alone = cornerInSentence(place)
+    .replace(REST_OF_SENTENCE, '')
+    .replace(WALK, '')
+    .replace(WALK_AFTER_CORNER, '$1')
   return strip(alone, AFTER_NAME)
 }
 

@@ -1,6 +1,5 @@
 import type { Instruction } from './words/instruction.ts'
-import { STOP_AT_END } from './words/keywords.ts'
-import { STOP_LEAD } from './words/stop-lead.ts'
+import { MINUTES, STOP_AT_END, STOP_LEAD } from './words/stop-words.ts'
 import { withoutPins } from './words/pin.ts'
 import type { PlacedStop } from './place-stop.ts'
 import type { SheetStop } from './route-sheet.ts'
@@ -17,12 +16,12 @@ const ITEM_LETTER = /^\s*[a-k]\.\s+/
 /** What joins a stop to the rest of its sentence, and pictures: ', and', ' >', ' 🍻'. */
 const LINK = String.raw`[\s.,;:!*>→➡➜➔&–—\p{Extended_Pictographic}\p{Emoji_Modifier}\u{200D}\u{FE0F}\]-]`
 const LINK_TO_NEXT = new RegExp(String.raw`(?<!${LINK})(?:${LINK}|\b(?:and|then)$)+$`, 'iu')
-const MINUTES = String.raw`(?:\d+[\s-]?min(?:ute)?s?\b\.?|(?:a\s+)?(?:half(?:\s+an)?|1\/2|½)\s*hour\b|(?:an|one|1)\s+hour\b)`
+const LENGTH = String.raw`(?:${MINUTES}|(?:a\s+)?(?:half(?:\s+an)?|1\/2|½)\s*hour\b|(?:an|one|1)\s+hour\b)`
 const BEFORE_MINUTES = String.raw`(?:(?:for|about|approx\.?|approximately|only|max\.?|~)\s*){0,3}`
 const AFTER_MINUTES = String.raw`(?:\s*(?:stop|break|rest|only|max|maximum|tops))*`
 // Each begins where no such mark comes before, because it would be tried from each mark of a long run.
 /** ' – 20 min. stop'. */
-const DURATION = String.raw`(?<![\s,(–—-])[\s,(–—-]+${BEFORE_MINUTES}${MINUTES}${AFTER_MINUTES}\)?(?=\W*$)`
+const DURATION = String.raw`(?<![\s,(–—-])[\s,(–—-]+${BEFORE_MINUTES}${LENGTH}${AFTER_MINUTES}\)?(?=\W*$)`
 /** ' (504) 821-0600'. */
 const PHONE = String.raw`(?<![\s,(–—-])[\s,(–—-]+\d{3}\)?[\s.–-]*\d{3}[\s.–-]\d{4}(?=\W*$)`
 /** ' for a drink'. */
@@ -44,7 +43,7 @@ const MORE_OF_STOP = String.raw`(?:\s*(?:&|and\b|/)\s*(?:refuel(?:ing)?|stop|bre
 const PREPOSITION = String.raw`(?:\s+(?:is|are|will be|includes?|including|off)\b)?(?:\s+(?:for|to)\s[\p{L}\s]{1,40}?(?=\s+(?:at|@)\s|\s*[-–—:]))?(?:\s+(?:in front of|at|@|by|in|on)(?!\S))?`
 /** A keyword, with its number and how long the stop takes: 'STOP #2 (15 min) at', 'Rest stop II:'. */
 const KEYWORD = new RegExp(
-  String.raw`^(?:${MINUTES}\s+)?${STOP}${MORE_OF_STOP}${NUMBER}(?:[\s–—-]*${BEFORE_MINUTES}\(?${MINUTES}\)?)?${PREPOSITION}[^\p{L}\p{N}]*`,
+  String.raw`^(?:${LENGTH}\s+)?${STOP}${MORE_OF_STOP}${NUMBER}(?:[\s–—-]*${BEFORE_MINUTES}\(?${LENGTH}\)?)?${PREPOSITION}[^\p{L}\p{N}]*`,
   'iu',
 )
 

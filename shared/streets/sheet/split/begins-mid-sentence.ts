@@ -13,6 +13,7 @@ import { turnsOnto } from '../words/read-turn.ts'
 import { startsTurn } from '../words/starts-instruction.ts'
 import { endsGoal, startsLeg } from '../words/starts-leg.ts'
 import { isCapitalized, type Token } from '../words/tokens.ts'
+import { KIND_OF_STOP, WHICH_STOP } from '../words/stop-words.ts'
 
 /**
  * Whether the words of an instruction begin one at a token although no mark or line break comes
@@ -37,8 +38,7 @@ export function beginsMidSentence(sheet: string, tokens: readonly Token[], index
 }
 
 /** Words before 'stop', 'start' and the like that make it a noun, or part of an instruction. */
-const NAMES_A_STOP =
-  /^(an?|at|bar|bathroom|brief|bus|first|third|last|long|next|final|one|only|our|pit|quick|refuel|rest|second|short|the|water)$/
+const NAMES_A_STOP = new RegExp(String.raw`^(?:an?|at|bus|one|only|our|the|${WHICH_STOP}|${KIND_OF_STOP})$`)
 
 /** Whether a keyword begins the words for a start, a stop or an end. */
 function namesPlace(tokens: readonly Token[], index: number): boolean {

@@ -1,5 +1,5 @@
 import { isAboutSomethingElse } from '../words/notice.ts'
-import { isStopsHeading } from '../words/stops-heading.ts'
+import { isStopsHeading } from '../words/stop-words.ts'
 import type { Token } from '../words/tokens.ts'
 
 // cspell:ignore dont

@@ -7,6 +7,7 @@ import {
   WEAK_GO_WORDS,
 } from '../words/keywords.ts'
 import { isNameStart, isPlaceWord } from '../words/place-kind.ts'
+import { KIND_OF_STOP, WHICH_STOP } from '../words/stop-words.ts'
 import { isDuration, startsLine, type Token } from '../words/tokens.ts'
 import { lineStart } from './is-line-boundary.ts'
 
@@ -57,8 +58,9 @@ export function endsLineWithStop(sheet: string, tokens: readonly Token[], index:
 }
 
 /** 'with a stop at', 'and make our first stop at', 'where we'll take a break at'. */
-const ADDED_STOP =
-  /^(?:with|for|and|where) (?:(?:we|well|will|ll|are|ll|to|make|making|take|taking|have|having|an?|one|our|the|first|second|third|fourth|last|final|next|brief|quick|short|long|water|rest|pit) ){1,6}(?:stops?|break)(?: is)? (?:at|@|in|by|for) |^(?:where )?(?:well|we|making|we will) (?:will )?(?:make|take|our|an?) (?:(?:an?|our|first|second|third|last|final|next) ){0,3}(?:stop|break) (?:at|@|in|by) /
+const ADDED_STOP = new RegExp(
+  String.raw`^(?:with|for|and|where) (?:(?:we|well|will|ll|are|to|make|making|take|taking|have|having|an?|one|our|the|${WHICH_STOP}|${KIND_OF_STOP}) ){1,6}(?:stops?|break)(?: is)? (?:at|@|in|by|for) |^(?:where )?(?:well|we|making|we will) (?:will )?(?:make|take|our|an?) (?:(?:an?|our|${WHICH_STOP}|${KIND_OF_STOP}) ){0,3}(?:stop|break) (?:at|@|in|by) `,
+)
 const MAX_WORDS_TO_STOP = 10
 
 /** Whether 'with a stop at' or the like begins at a token. */
@@ -69,14 +71,13 @@ export function addsStop(tokens: readonly Token[], index: number): boolean {
 }
 
 /** Words before 'stop' in brackets, besides '1st', which is a label: '(10 min stop)', '(water stop at the Bell)'. */
-const KIND_OF_STOP =
-  /^(•|the|our|a|first|second|third|last|final|next|bar|rest|pit|water|refreshment|refuel|food|drink|brief|quick|short|bathroom|photo|and|&)$/
+const BEFORE_STOP = new RegExp(String.raw`^(?:•|the|our|a|and|&|${WHICH_STOP}|${KIND_OF_STOP})$`)
 const MAX_KIND_WORDS = 3
 
 /** Whether the words in brackets at a token announce a stop, but not in '(Quick Stop)', a name. */
 export function startsStop(tokens: readonly Token[], index: number): boolean {
   const words = tokens.slice(index, index + MAX_KIND_WORDS + 1)
-  const stop = words.findIndex((token) => !KIND_OF_STOP.test(token.word) && !isDuration(token))
+  const stop = words.findIndex((token) => !BEFORE_STOP.test(token.word) && !isDuration(token))
   if (stop === -1 || !STOP_WORDS.has(words[stop]!.word)) return false
   return tokens[index + stop + 1]?.text !== ')' || words.slice(0, stop).every(isDuration)
 }

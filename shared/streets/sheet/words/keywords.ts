@@ -108,11 +108,3 @@ export const OPEN_ENDS: ReadonlySet<string> = new Set([
  */
 export const START_PLACE =
   /\b(same|start|started|starting|beginning|began|where we|home|the (bar|club|church|hall|house|spot|lounge))\b/i
-
-const MINUTES = String.raw`\d+ ?min(?:ute)?s?\b\.?`
-
-/** What makes the name before it a stop: '(stop)', '– last stop', '10 min. stop', 'stop 15 min', but not 'Non Stop'. */
-export const STOP_AT_END = new RegExp(
-  String.raw`(?<![\s,(–—-])(?:(?=\s*[,(–—-])[\s,(–—-]+(?:${MINUTES}\s+)?(?:(?:pit|rest|last|final)\s+)?|\s+${MINUTES}\s+(?:(?:pit|rest)\s+)?)stop\W*$|(?<![\s,(–—-])[\s,(–—-]+(?:(?:pit|rest|last|final)\s+)?stop\W+(?:for\s+)?${MINUTES}\W*$`,
-  'i',
-)

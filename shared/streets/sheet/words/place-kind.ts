@@ -1,4 +1,5 @@
 import type { InstructionKind } from './instruction.ts'
+import { GOING_HOME, WINDING_UP } from './closing-words.ts'
 import { END_WORDS, START_WORDS, STOP_WORDS, TO_WORDS } from './keywords.ts'
 import { isTime, type Token } from './tokens.ts'
 
@@ -56,7 +57,7 @@ const isOutTheDoor = (tokens: readonly Token[], index: number): boolean =>
 
 /** 'Bring it on home to', 'break down at', 'shut it down under', 'Home:'. */
 const CLOSING = new RegExp(
-  String.raw`^(?:(?:bring|bringing|take|taking|carry|roll|ride) (?:(?:it|us|everybody|yall|on|back|right|all|the|way) ){1,5}home(?: (?:to|at|@)|(?= [^\p{L}\p{N}]|$| $))|(?:(?:break|breaks|breaking|shut|shuts)(?: it| this| things)? down|break up|breakdown|cut it off|wrap(?: it)? up|fall out|going in|go in)(?= (?:at|@|on|:|under|where|back) )|home(?= : ))`,
+  String.raw`^(?:${GOING_HOME}(?: (?:to|at|@)|(?= [^\p{L}\p{N}]|$| $))|${WINDING_UP}(?= (?:at|@|on|:|under|where|back) )|home(?= : ))`,
   'u',
 )
 

@@ -1,10 +1,9 @@
 import type { Instruction, InstructionKind, Phrase, PhraseRole } from './instruction.ts'
 import { readWithKeywords } from './instruction-reader.ts'
-import { STOP_AT_END } from './keywords.ts'
 import { saysOnlyWhen } from './name-or-time.ts'
 import { withoutDates } from './dates.ts'
 import { isNoInstruction } from './notice.ts'
-import { STOP_LEAD } from './stop-lead.ts'
+import { STOP_AT_END, STOP_LEAD } from './stop-words.ts'
 import { isTime, readTokens } from './tokens.ts'
 
 /**

@@ -1,5 +1,6 @@
 import { PIN } from './pin.ts'
 import { plainLetters } from './plain-letters.ts'
+import { KIND_OF_STOP, WHICH_STOP } from './stop-words.ts'
 
 /** A word or a punctuation mark of a route sheet. */
 export interface Token {
@@ -20,14 +21,13 @@ export interface Token {
  * The number of an item: '②' anywhere; at the beginning of a line '2.', '2)', '#2', '2 –', 'Step 2:',
  * 'IV.', '1300 hrs –'; and after a mark also '2nd' in '2nd stop'.
  */
-const LABEL =
-  /[①-⑳❶-❿]|(?<=(?:^|\n)[ \t>*•|]{0,8})(?:(?:step|turn|leg|no\.?)\s?#?|#)?\d{1,2}(?:[.):\]](?!\d)|\s?[-–—](?=\s)|(?<=#\d{1,2})(?=\s)|(?=\s*\|))|(?<=(?:^|\n)[ \t>*•|]{0,8})(?:[01]\d|2[0-3])[0-5]\d\s?(?:hrs?|hours)?\.?\s?[-–—:](?=\s)|(?<=(?:^|\n)[ \t>*•|]{0,8})[ivx]{1,5}[.)](?=\s)|(?<=(?:^|[\n.,;:!?([]|\s[–—-])[ \t>*•|–—-]{0,8})(?:\d{1,2}(?:st|nd|rd|th)|first|second|third|fourth|fifth|sixth|next|last|final)(?=\s+(?:(?:pit|rest|bar|water)\s?)?(?:stop|refuel)\b)/
+const LABEL = String.raw`[①-⑳❶-❿]|(?<=(?:^|\n)[ \t>*•|]{0,8})(?:(?:step|turn|leg|no\.?)\s?#?|#)?\d{1,2}(?:[.):\]](?!\d)|\s?[-–—](?=\s)|(?<=#\d{1,2})(?=\s)|(?=\s*\|))|(?<=(?:^|\n)[ \t>*•|]{0,8})(?:[01]\d|2[0-3])[0-5]\d\s?(?:hrs?|hours)?\.?\s?[-–—:](?=\s)|(?<=(?:^|\n)[ \t>*•|]{0,8})[ivx]{1,5}[.)](?=\s)|(?<=(?:^|[\n.,;:!?([]|\s[–—-])[ \t>*•|–—-]{0,8})(?:${WHICH_STOP})(?=\s+(?:(?:${KIND_OF_STOP})\s?)?(?:stop|refuel)\b)`
 
 const TIME_OR_WORD_OR_MARK =
   /\d{1,2}(?::\d{2})?\s?(?:[ap]\.?\s?m\b\.?|o['’]clock|noon\b)|\d{1,2}(?::\d{2})?[ap]\b|\d{1,2}:\d{2}|\d{1,3}[\s-]?min(?:ute)?s?\b|(?:line-up|roll-out|(?:kick|step|roll)-off)\b|dis-band(?:s|ing)?\b|[rl]\/t\b|[\p{L}\p{N}][\p{L}\p{N}\p{M}'’]*|->|=>|(?<=\S)\t+(?=\S)|(?!\p{Emoji_Modifier}|\u{200D}|\u{FE0F})[^\s\p{L}\p{N}]/u
 
 // A time, a duration or a pin is one token, so that its marks end no sentence.
-const TOKEN = new RegExp(`${PIN.source}|(?<label>${LABEL.source})|${TIME_OR_WORD_OR_MARK.source}`, 'giu')
+const TOKEN = new RegExp(`${PIN.source}|(?<label>${LABEL})|${TIME_OR_WORD_OR_MARK.source}`, 'giu')
 
 const IS_WORD = /^[\p{L}\p{N}]/u
 
