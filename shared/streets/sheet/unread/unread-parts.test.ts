@@ -35,7 +35,7 @@ test('a leg that mentions a stop asks, unless a stop is read', () => {
 })
 
 const NOT_USED =
-  'Not used for the route. If it is a part of it, write it as a turn, a stop, the start or the end.'
+  'This names streets. If it is a part of the route, write it as a turn, a stop, the start or the end.'
 
 test('words between the legs that name a street ask', () => {
   expect(notesOf(`${START}\nUp Rampart to Orleans\nOrleans is closed, so we wait\n${NEXT}`)).toEqual([

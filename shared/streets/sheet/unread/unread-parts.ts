@@ -103,7 +103,7 @@ export class UnreadParts {
 }
 
 const NOT_USED =
-  'Not used for the route. If it is a part of it, write it as a turn, a stop, the start or the end.'
+  'This names streets. If it is a part of the route, write it as a turn, a stop, the start or the end.'
 const UNREAD_STOP = 'This mentions a stop, but none was read. Put the stop on its own line.'
 
 /** 'to Baronne, where we will stop', but not 'non-stop to Baronne'. */
