@@ -1,35 +1,48 @@
-/** 'N. Claiborne', 'A.P. Tureaud', '2nd', 'Jackson Ave.'. */
-const NAME = String.raw`(?:(?:N|S|E|W|St|Gen|Gov|Dr|Rev|\p{Lu}\.?\p{Lu})\.?\s){0,3}[\p{Lu}\d][\p{L}\d’'-]+(?:\s(?!St\b|Ave?\b|Blvd\b)\p{Lu}[\p{L}’'-]*){0,3}(?:\s(?:St|Ave?|Blvd)\b\.?)?`
-const CORNER = new RegExp(String.raw`(?<![\p{L}\d.:])${NAME}\s?(?:&|@|\/|\b(?:and|at|n|y))\s?${NAME}`, 'u')
-/** 'at noon and will', '. Take Oak to Eagle'; not 'under the bridge' or '(the club)'. */
-const REST =
-  /^(?:[.!?]\s|\s?[-–—>]+(?:\s|$)|[\s,]+(?:at|around|about|by|and|then|to|over|up|down|where|we|will|facing)\s).*$/su
+const TYPE = String.raw`(?:Jr|St|Ave?|Blvd|Rd|Pl|Dr|Hwy|Pkwy|Ct|Ln)\b`
+const WORD = String.raw`[\p{L}’'-]{1,30}`
+/** 'N. Claiborne', 'A.P. Tureaud', '2nd', 'Jackson Ave.', 'Martin Luther King Jr. Blvd.'. */
+const NAME = String.raw`(?:(?:N|S|E|W|St|Gen|Gov|Dr|Rev|\p{Lu}\.?\p{Lu})\.?\s){0,3}(?!(?:\d{1,2}|Noon)\s)[\p{Lu}\d][\p{L}\d’'-]{1,30}(?:\s(?!${TYPE})\p{Lu}${WORD}){0,3}(?:\s${TYPE}\.?){0,2}`
+const CORNER = new RegExp(String.raw`(?<![\p{L}\d.:’'-])${NAME}\s?(?:&|@|\/|\b(?:and|at|n|y))\s?${NAME}`, 'u')
+
+const CLAUSE = String.raw`(?:will|then|we|go(?:es)?|rolls?|proceeds?|heads?|moves?|walks?|takes?|turns?|continues?)\b`
+/** ' at noon', ' and will', '. Take Oak to Eagle', ' > Oak'; not ' under the bridge', ' (the club)' or ' – the Bell'. */
+const REST = new RegExp(
+  String.raw`^(?:[.!?]\s|\s?[>→]+\s|[\s,]+(?:(?:at|around|about|by)\s+(?:noon|\d{1,2}\b(?!\s\p{Lu}))|(?:and\s+)?${CLAUSE}|where\s+we\b|facing\b|(?:over\s)?to\s|(?:up|down)\s+\p{Lu})|\s[-–—]\s(?=.*\b(?:to|towards?)\s))`,
+  'u',
+)
+
+/** The words of such sentences; a text in capitals has them in capitals. */
+const SENTENCE_WORDS =
+  /\b(?:WE|US|WILL|PARADE|LINES?|LINING|MEET|MEETING|JOIN|GATHER|ROLLS?|ROLLING|GOES|UP|THE|AT|FROM|ON|AND|TO|THEN|WHERE)\b/g
 
 /**
- * Returns the corner in a sentence such as 'We will line up at Oak & Eagle and roll at noon': without the
- * words around it that are no name. Returns other text as it is.
+ * Returns the corner in a sentence such as 'We will line up at Oak & Eagle and roll at noon', without the
+ * rest of the sentence. Returns other text as it is.
  */
 export function cornerInSentence(text: string): string {
-  const found = CORNER.exec(text)
+  const isShouted = !/\p{Ll}/u.test(text)
+  const sentence = isShouted ? text.replace(SENTENCE_WORDS, (word) => word.toLowerCase()) : text
+  const found = CORNER.exec(sentence)
   if (found === null) return text
-  const lead = text.slice(0, found.index)
-  if (lead !== '' && !isNoName(lead)) return text
-  const [corner] = found
-  return corner + text.slice(found.index + corner.length).replace(REST, '')
+  const lead = sentence.slice(0, found.index)
+  if (lead !== '' && !isSentenceLead(lead)) return text
+  const end = found.index + found[0].length
+  return text.slice(found.index, REST.test(sentence.slice(end)) ? end : undefined)
 }
 
-/** Whether the words before a corner are 'Route:', 'Join us at' or the like; not 'Verret’s, at' or 'the hall at'. */
-function isNoName(lead: string): boolean {
+const LABEL =
+  /^(?:(?:\S+\s){0,3}?(?:route|line-?up|location|place|spot|point|address|where|corner|time|\d{1,2})|str|leg \w)\s?:\s?$/i
+const PREPOSITION = /^(?:at|from|on|@)$/i
+const VERB =
+  /^(?:we|us|parade|lines?|lining|meet(?:ing)?|join|gather|roll(?:s|ing)?|goes|going|leav(?:es|ing)|com(?:es|ing)|form(?:s|ing)?|strt)$/i
+
+/** Whether the words before a corner are 'Route:', 'Join us at' or the like; not 'Verret’s lounge at'. */
+function isSentenceLead(lead: string): boolean {
   if (/[,(]/.test(lead)) return false
+  if (LABEL.test(lead)) return true
   const words = lead.trim().split(/\s+/)
-  const last = words.at(-1)!
-  const isLower = (word: string) => /^[\p{Ll}\d]/u.test(word)
-  if (!words.slice(1, -1).every(isLower)) return false
-  if (last.endsWith(':')) return true
-  const isSentence = isLower(words[0]!) || words.length > 2
-  return (
-    isSentence &&
-    /^(?:at|from|on|@)$/.test(last) &&
-    !/^(?:under|outside|in|across|near|behind|the)$/.test(words[0]!)
-  )
+  if (!PREPOSITION.test(words.pop()!)) return false
+  return words.length === 0 || (words.some((word) => VERB.test(word)) && words.slice(1).every(isLower))
 }
+
+const isLower = (word: string): boolean => /^[\p{Ll}\d]/u.test(word)

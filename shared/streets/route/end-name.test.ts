@@ -56,6 +56,13 @@ test.each([
   ['end', '4 PM: The end, Oak & Eagle', 'Oak & Eagle'],
   ['end', 'Disbanding back at Noble’s', 'Noble’s'],
   ['end', 'Disband at End of the World Bar', 'End of the World Bar'],
+  ['start', 'Start-up: The Bell', 'The Bell'],
+  ['start', 'Start: 5A Lounge', '5A Lounge'],
+  ['start', '1p: Oak & Eagle, 1p', 'Oak & Eagle'],
+  ['end', 'End at Pier 7A', 'Pier 7A'],
+  ['end', 'End: Break Up Bar', 'Break Up Bar'],
+  ['end', 'Break up at the Bell', 'the Bell'],
+  ['end', 'Riding it on home to the Bell', 'the Bell'],
 ] as const)('the %s of %j is called %j', (kind, text, name) => {
   expect(endName([{ kind, text }], kind)).toBe(name)
 })
@@ -80,4 +87,12 @@ test('a line with only a label names no place', () => {
     'Oak & Eagle',
     undefined,
   ])
+})
+
+test('is fast for any text', () => {
+  for (const part of [' 1p', '1p', 'A-', 'A’', '1 pm ', 'at ', ', ', 'start ']) {
+    const begin = performance.now()
+    endName([{ kind: 'start', text: `START ${part.repeat(4_000)}` }], 'start')
+    expect(performance.now() - begin).toBeLessThan(200)
+  }
 })

@@ -6,29 +6,34 @@ import { END_WORDS, START_WORDS } from '../sheet/words/keywords.ts'
 import { plainLetters } from '../sheet/words/plain-letters.ts'
 import { withoutPins } from '../sheet/words/pin.ts'
 
-const CLOCK = String.raw`(?:\d{1,2}(?::\d\d)?\s*[ap]\.?\s?m\b\.?|\d{1,2}(?::\d\d)?[ap]\b|\d{1,2}:\d\d\b|(?:12\s)?noon\b|\d{1,2}(?=\s+sharp\b))`
+const CLOCK = String.raw`(?:\d{1,2}(?::\d\d)?\s*[ap]\.?\s?m\b\.?|\d{1,2}:\d\d[ap]?\b|\d{1,2}\s?o['’]clock\b|(?:12\s)?noon\b|\d{1,2}(?=\s+sharp\b))`
+/** '1p', which may also be a part of a name: 'Pier 7A'. */
+const SHORT_CLOCK = String.raw`\d{1,2}[ap]\b`
 const TIME = String.raw`(?:(?:around|about|approximately|approx\.?|at|by)\s+)?${CLOCK}(?:\s+(?:sharp|prompt(?:ly)?)\b)?`
 
 /** Bullets, stars, colons: what is no part of a name. */
 const MARKS = /^[^\p{L}\p{N}(]+/u
 const ITEM = /^(?:\d{1,2}[.)]|\(?[A-Za-z]\)|[a-k]\.)\s+/
-const TIME_BEFORE = new RegExp(String.raw`^\(?${TIME}\)?`, 'i')
+const TIME_BEFORE = new RegExp(
+  String.raw`^\(?(?:${TIME}|${SHORT_CLOCK}(?=\)|\s*[:,@–—-]|\s+(?:at|from|start|line|roll)\b))\)?`,
+  'i',
+)
 /** '11 at Oak & Eagle', 'around 4 at'. */
 const HOUR_BEFORE = /^(?:(?:around|about|at|by)\s+)?\d{1,2}(?=\s+(?:at|from)\b|\s*@)/i
 
 /** Keywords that `withoutKeyword` does not know. */
 const LABEL = new RegExp(
-  String.raw`^(?:(?:the\s+)?(?:lines?|lining)[\s-]*up(?:\s+(?:is|at|on)\b)*|(?:${[...START_WORDS, ...END_WORDS].join('|')}|kick-off|origin|where|location|from|to)\b(?=\s*[:–—-]|\s+(?:area|point|location|place|spot|at|is|from|\d)\b))`,
-  'i',
+  String.raw`^(?:(?:the\s+)?(?:lines?|lining)[\s-]*up(?:\s+(?:is|at|on)\b)*|(?:${[...START_WORDS, ...END_WORDS].join('|')}|kick-off|origin|where|location|from|to)\b(?=\s*[:–—]|\s*-(?!\p{L})|\s+(?:area|point|location|place|spot|at|is|from|\d)\b))`,
+  'iu',
 )
 /** 'Starting Point:', 'End Area:'; after 'Start &': 'End:'. */
 const LABEL_TAIL =
   /^(?:(?:&|and\b|\/)\s*(?:end|finish|disband)\b|(?:point|location|place|spot|time|area)\b(?=\s*[:–—-]|\s+(?:will be|is)\b))/i
-const CLOSING = String.raw`(?:then )?(?:${GOING_HOME}|${WINDING_UP}|home(?=\s*:))`
+const CLOSING = String.raw`(?:then )?(?:${GOING_HOME}|${WINDING_UP}(?=\s(?:at|on|under|back|to)\b|\s?[@:,–—-])|home(?=\s*:))`
 const SUBJECT = String.raw`(?:(?:the\s+)?(?:parade|club|second\s?line|procession|we(?:['’]re|\s+are)?)\s+(?:will\s+)?)?`
 /** What sets out or ends before the name of a place: 'Parade rolls', 'Coming out the door', 'Leave', 'The end'. */
 const VERB = new RegExp(
-  String.raw`^${SUBJECT}(?:com(?:es|e|ing|in['’]?)\s+out|start(?:s|ing)?(?=\s+(?:at|from)\b)|(?:begins|beginning|begin)(?=\s+(?:at|from)\b)|roll(?:s|ing|in['’]?)?(?:[\s-]+(?:out|off))?|leav(?:es|e|ing)(?:\s+out)?|depart(?:s|ing)?|kick(?:s|ing)?[\s-]+off|step(?:s|ping)?[\s-]+(?:off|out)|out(?=\s+(?:of|from|at|the door)\b)|back(?=\s+(?:at|to)\b)|the end(?=\s*[,:–—-])|${CLOSING})(?!\p{L})(?:\s+(?:of\s+)?the\s+door\b)?`,
+  String.raw`^${SUBJECT}(?:${CLOSING}|com(?:es|e|ing|in['’]?)\s+out|start(?:s|ing)?(?=\s+(?:at|from)\b)|(?:begins|beginning|begin)(?=\s+(?:at|from)\b)|roll(?:s|ing|in['’]?)?(?:[\s-]+(?:out|off))?|leav(?:es|e|ing)(?:\s+out)?|depart(?:s|ing)?|kick(?:s|ing)?[\s-]+off|step(?:s|ping)?[\s-]+(?:off|out)|out(?=\s+(?:of|from|at|the door)\b)|back(?=\s+(?:at|to)\b)|the end(?=\s*[,:–—-]))(?!\p{L})(?:\s+(?:of\s+)?the\s+door\b)?`,
   'iu',
 )
 const PREPOSITION = /^(?:(?:at|from|of|to|will be|is)\b|@|the corner of\s|corner of\s)/i
@@ -43,7 +48,7 @@ const WALK_AFTER_CORNER = /^([^,]+?\s(?:&|and|@|at)\s[^,]+)(?:,\s[^,\d&]+){2,}$/
 const TRAILING = String.raw`[\s.,;:!*_|–—\p{Extended_Pictographic}\p{Emoji_Modifier}\u{200D}\u{FE0F}-]`
 const MARKS_AFTER = new RegExp(`(?<!${TRAILING})${TRAILING}+$`, 'u')
 const TIME_AFTER = new RegExp(
-  String.raw`(?:[\s,–—-]|\b(?:at|by|rolling|starting)\b|@){0,6}\(?${TIME}\)?$`,
+  String.raw`(?:(?:[\s,–—-]|\b(?:at|by|rolling|starting)\b|@){0,6}\(?${TIME}|(?:[,(@–—-]|\b(?:at|by|rolling|starting)\b)\s?${SHORT_CLOCK})\)?$`,
   'i',
 )
 const HOUR_AFTER = /(?<!\s)\s+(?:@|at)\s*\d{1,2}$/i
@@ -83,8 +88,15 @@ function placeIn(text: string): string {
   return strip(alone, AFTER_NAME)
 }
 
+/** More rounds than a line with a name needs. */
+const MAX_ROUNDS = 10
+
 /** Removes what any of some patterns matches, until none does. */
 function strip(text: string, patterns: readonly RegExp[]): string {
-  const stripped = patterns.reduce((rest, pattern) => rest.replace(pattern, ''), text)
-  return stripped === text ? text : strip(stripped, patterns)
+  let [stripped, before] = [text, '']
+  for (let round = 0; round < MAX_ROUNDS && stripped !== before; round += 1) {
+    before = stripped
+    stripped = patterns.reduce((rest, pattern) => rest.replace(pattern, ''), stripped)
+  }
+  return stripped
 }

@@ -23,7 +23,7 @@ import { plainLetters } from './words/plain-letters.ts'
 import { readInstruction } from './words/read-instruction.ts'
 import { splitSheet } from './split/split-sheet.ts'
 import { isLowerCaseSheet } from './words/tokens.ts'
-import { UnreadParts } from './unread/unread-parts.ts'
+import { noteOnUnread } from './unread/unread-parts.ts'
 import { withoutLineUps } from './without-line-ups.ts'
 import { withoutToward } from './without-toward.ts'
 
@@ -51,7 +51,7 @@ export function readSheet(text: string, network: StreetNetwork, ends: OwnEnds = 
   const lastLeg = instructions.findLastIndex(isLeg)
   // 'Hope to see you' above the walk is no leg.
   const firstLeg = instructions.findIndex((each, index) => isLeg(each) && spans[index] !== undefined)
-  const unreadParts = new UnreadParts(network, measuredPath, isLowerCaseSheet(text))
+  const sheet = { network, path: measuredPath, isSheetLowerCase: isLowerCaseSheet(text) }
   // 'Line-up: noon' does not say where.
   const hasStartLine = instructions.some(
     ({ kind }, index) => kind === 'start' && !(locations[index] === undefined && saysOnlyWhen(texts[index]!)),
@@ -109,9 +109,18 @@ export function readSheet(text: string, network: StreetNetwork, ends: OwnEnds = 
     if (doubt.state === 'unknown') unknownCount += 1
     const range = stopAlong === undefined ? span : { from: stopAlong, until: stopAlong }
     const isBetweenLegs = index > firstLeg && index < lastLeg
+    const isBeforeStop = instructions[index + 1]?.kind === 'stop'
     const unread =
       doubt.state === 'sure'
-        ? unreadParts.noteOn({ text: texts[index]!, kind, taken, location, span: range, isBetweenLegs })
+        ? noteOnUnread(sheet, {
+            text: texts[index]!,
+            kind,
+            taken,
+            location,
+            span: range,
+            isBetweenLegs,
+            isBeforeStop,
+          })
         : undefined
     return {
       ...part,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeMeaning, replaceLine, type SheetLine } from './sheet-lines.ts'
+import { countStates, describeMeaning, replaceLine, type SheetLine } from './sheet-lines.ts'
 
 const sheet = 'START Congo Square.\n  Right on Dumaine. Right on Dumaine!\nMuch love.'
 const lines = [
@@ -49,7 +49,18 @@ test.each([
   [{ kind: 'words', text: 'Line up: 12 PM' }, 'Date and time'],
   [{ kind: 'words', text: 'Sunday, December 13, 2026' }, 'Date and time'],
   [{ kind: 'words', text: 'The Bell Club, 12/13/2026' }, 'Date and time'],
+  [{ kind: 'words', state: 'guessed' }, ''],
   [{ kind: 'turn' }, ''],
 ] as const)('the meaning of %j is %j', (read, meaning) => {
   expect(describeMeaning(line(read))).toBe(meaning)
+})
+
+test('words count only if they ask', () => {
+  const read = [
+    line({}),
+    line({ state: 'unknown' }),
+    line({ kind: 'words' }),
+    line({ kind: 'words', state: 'guessed' }),
+  ]
+  expect(countStates(read)).toEqual({ sure: 1, guessed: 1, unknown: 1 })
 })

@@ -45,7 +45,9 @@ const KIND_WORDS: Partial<Record<SheetLine['kind'], string>> = {
 }
 
 /** Returns how a line was understood: 'Dumaine Street to North Broad Street'. Empty if it was not. */
-export function describeMeaning({ kind, street, to, text }: SheetLine): string {
+export function describeMeaning({ kind, street, to, text, state }: SheetLine): string {
+  // Its note asks whether it is part of the route.
+  if (kind === 'words' && state !== 'sure') return ''
   if (kind === 'words' && (findDates(text).length > 0 || saysOnlyWhen(text))) return 'Date and time'
   if (kind !== 'turn' && kind !== 'continue') return KIND_WORDS[kind] ?? ''
   if (street === null) return to === null ? '' : `To ${to}`

@@ -4,6 +4,7 @@ import {
   GO_FILLERS,
   GO_WORDS,
   START_WORDS,
+  STOP_WORDS,
   STRONG_GO_WORDS,
   TO_WORDS,
   WEAK_GO_WORDS,
@@ -13,7 +14,7 @@ import { turnsOnto } from '../words/read-turn.ts'
 import { startsTurn } from '../words/starts-instruction.ts'
 import { endsGoal, startsLeg } from '../words/starts-leg.ts'
 import { isCapitalized, type Token } from '../words/tokens.ts'
-import { KIND_OF_STOP, WHICH_STOP } from '../words/stop-words.ts'
+import { KIND_OF_STOP } from '../words/stop-words.ts'
 
 /**
  * Whether the words of an instruction begin one at a token although no mark or line break comes
@@ -29,7 +30,7 @@ export function beginsMidSentence(sheet: string, tokens: readonly Token[], index
     (isCapitalized(token) && GO_WORDS.has(token.word) && GO_FILLERS.has(next?.word ?? '')) ||
     // 'N GALVEZ UP ORLEANS TO N BROAD'.
     (/^(up|down|out)$/.test(token.word) && isCapitalized(before) && startsLeg(sheet, tokens, index + 1)) ||
-    (!NAMES_A_STOP.test(before.word) && namesPlace(tokens, index)) ||
+    (!isBeforeNoun(tokens, index) && namesPlace(tokens, index)) ||
     AND_WORDS.has(before.word) ||
     before.word === 'then' ||
     // 'make a right go to Earhart', 'turn left proceed to Earhart'.
@@ -37,8 +38,23 @@ export function beginsMidSentence(sheet: string, tokens: readonly Token[], index
   )
 }
 
-/** Words before 'stop', 'start' and the like that make it a noun, or part of an instruction. */
-const NAMES_A_STOP = new RegExp(String.raw`^(?:an?|at|bus|one|only|our|the|${WHICH_STOP}|${KIND_OF_STOP})$`)
+/** Words that make a keyword after them a noun, or part of an instruction: 'our stop', 'final destination'. */
+const DETERMINER = /^(?:an?|at|one|only|our|the|next|last|final)$/
+/** The same only before 'stop'. */
+const BEFORE_STOP = new RegExp(`^(?:bus|${KIND_OF_STOP})$`)
+/** 'first stop', but not '2nd STOP': there the number belongs to a street as often. */
+const ORDINAL = /^(?:first|second|third|fourth|fifth|sixth)$/
+
+/** Whether the word before a keyword makes it a noun: 'our stop', 'second stop', but not 'to Second STOP'. */
+function isBeforeNoun(tokens: readonly Token[], index: number): boolean {
+  const [earlier, before, token] = [tokens[index - 2]?.word ?? '', tokens[index - 1]!.word, tokens[index]!]
+  if (DETERMINER.test(before)) return true
+  if (!STOP_WORDS.has(token.word)) return false
+  if (ORDINAL.test(before)) return !(AND_WORDS.has(earlier) || TO_WORDS.has(earlier) || isOnto(earlier))
+  return BEFORE_STOP.test(before)
+}
+
+const isOnto = (word: string): boolean => /^(?:on|onto|up|down|out)$/.test(word)
 
 /** Whether a keyword begins the words for a start, a stop or an end. */
 function namesPlace(tokens: readonly Token[], index: number): boolean {
@@ -46,7 +62,7 @@ function namesPlace(tokens: readonly Token[], index: number): boolean {
   // 'to end where we started' is one instruction, and so is 'Line-up begins at'.
   if (!/^(to|lineup)$/.test(before.word) && announcesPlace(tokens, index)) return true
   // 'WASHINGTON TO STARTING POINT'.
-  if (isShouted(token) && !NAMES_A_STOP.test(before.word))
+  if (isShouted(token) && !isBeforeNoun(tokens, index))
     return !(TO_WORDS.has(before.word) && START_WORDS.has(token.word))
   if (!isCapitalized(token) || !isPlaceWord(token.word)) return false
   // 'Second Division Start: Oak & Eagle', 'The Steppers Start Oak & Eagle', 'to N. Miro Stop Autocrat Club'.

@@ -37,6 +37,17 @@ test('splits capitals without punctuation', () => {
   ])
 })
 
+test.each([
+  ['DOWN DRYADES TO 4TH END DRYADES & 4TH', 'END DRYADES & 4TH'],
+  ['DOWN DRYADES TO SIXTH DISBAND AT THE BELL', 'DISBAND AT THE BELL'],
+  ['DOWN DRYADES TO SECOND STOP THE BELL', 'STOP THE BELL'],
+  ['Down Dryades to 4th Disband at the Bell', 'Disband at the Bell'],
+  ['left on LaSalle to Sixth Stop: The Bell', 'Stop: The Bell'],
+  ['UP ORLEANS TO N BROAD 2ND STOP THE BELL', 'STOP THE BELL'],
+])('an ordinal before an end or a stop is the name of a street: %j', (line, last) => {
+  expect(texts(line)[1]).toBe(last)
+})
+
 test('keeps numbers, times and bullets with the words after them', () => {
   expect(texts('1. START Canal\n2) Up Canal\n* STOP * Broad\n1:45 – Left on Broad')).toEqual([
     '1. START Canal',

@@ -11,6 +11,7 @@ import {
   START_WORDS,
   STOP_WORDS,
   TO_WORDS,
+  VIA_WORDS,
   WEAK_GO_WORDS,
 } from '../words/keywords.ts'
 import { isNameStart } from '../words/place-kind.ts'
@@ -29,8 +30,9 @@ export interface StreetMention {
 const MAX_NAME_WORDS = 6
 
 /**
- * Returns the names of streets in a text that are spelled correctly and begin with a capital, in order.
- * Leaves out ordinals such as 'Second', which may count lines, and the names of other things, as in 'Tremé Center'.
+ * Returns the names of streets in a text that are spelled correctly and begin with a capital or a digit, in
+ * order. Leaves out ordinals such as 'Second', which may count lines, directions such as 'toward Broad', and the
+ * names of people and other things, as in 'Tremé Center'.
  *
  * @param isSheetLowerCase whether the sheet is in lower case, so that any of its words may be a name
  */
@@ -42,13 +44,13 @@ export function streetMentions(
   const tokens = readTokens(withoutDates(text), isSheetLowerCase)
   const place = findPlace(text)
   const placeNames = place === undefined ? [] : [place.name, ...place.aliases].map(plain)
+  // In capitals or in lower case, 'music' and 'hope' look like streets.
+  const isUncased = isSheetLowerCase || !/\p{Ll}/u.test(text)
   const mentions: StreetMention[] = []
   let last = -1
   for (let index = 0; index < tokens.length; index += 1) {
     const first = tokens[index]!
     if (!isNameStart(first) || first.word === 'the' || DIRECTIONS.has(first.word)) continue
-    // A street that only says in which direction to walk.
-    if (tokens[index - 1]?.word.startsWith('toward')) continue
     const near = tokens.slice(index, index + MAX_NAME_WORDS)
     const mark = near.findIndex(({ isMark }) => isMark)
     const words = (mark === -1 ? near : near.slice(0, mark)).map(({ word }) => word)
@@ -57,9 +59,12 @@ export function streetMentions(
     index += match.wordCount - 1
     const mention = text.slice(first.start, tokens[index]!.end)
     const isOrdinal = match.wordCount === 1 && readOrdinal(first.word) !== undefined
+    const before = tokens.slice(Math.max(0, index - match.wordCount - 1), index - match.wordCount + 1)
     if (
       isOrdinal ||
-      isInLongerName(tokens[index + 1]) ||
+      isNoGoal(before) ||
+      (isUncased && match.wordCount === 1 && !leadsToStreet(before.at(-1))) ||
+      continuesName(tokens[index + 1]) ||
       placeNames.some((name) => name.includes(plain(mention)))
     )
       continue
@@ -70,8 +75,8 @@ export function streetMentions(
   return mentions
 }
 
-/** Whether the word after a street's name makes it the name of something else: 'Hope Lounge', 'Orleans Steppers'. */
-const isInLongerName = (next: Token | undefined): boolean =>
+/** Whether a word after a street's name makes it the name of something else: 'Hope Lounge', 'Orleans Steppers'. */
+const continuesName = (next: Token | undefined): boolean =>
   next !== undefined && /^\p{Lu}\p{Ll}{2}/u.test(next.text) && !KEYWORDS.some((words) => words.has(next.word))
 
 const KEYWORDS = [
@@ -87,6 +92,28 @@ const KEYWORDS = [
 
 const isJoint = ({ isMark, word }: Token): boolean =>
   isMark || AND_WORDS.has(word) || TO_WORDS.has(word) || /^(from|then|on|onto|between)$/.test(word)
+
+/** Whether a word may come before the name of a street that the walk uses. */
+const leadsToStreet = (before: Token | undefined): boolean =>
+  before === undefined ||
+  isJoint(before) ||
+  DIRECTIONS.has(before.word) ||
+  GO_WORDS.has(before.word) ||
+  VIA_WORDS.has(before.word) ||
+  // A house number.
+  /^\d{3,5}$/.test(before.word)
+
+/** Words before a street that is only near the way, or before a person's name. */
+const NO_GOAL =
+  /^(?:toward.*|before|not|formerly|near|rev|reverend|mr|mrs|ms|miss|queen|king|president|prince|princess)$/
+
+/** Whether the two words before a name make it no street to walk: 'one block before', 'riverside of', 'Mr.'. */
+function isNoGoal(words: readonly Token[]): boolean {
+  const [earlier, before] = words.length === 2 ? words : [undefined, words[0]]
+  if (before === undefined) return false
+  if (before.word === 'of') return /(?:side|direction)$/.test(earlier?.word ?? '')
+  return NO_GOAL.test(before.text === '.' ? (earlier?.word ?? '') : before.word)
+}
 
 /** Returns a name in lower case, without accents and dots. */
 const plain = (name: string): string =>

@@ -10,15 +10,13 @@ import { streetMatchOf } from '../steps/step.ts'
 import type { InstructionKind } from '../words/instruction.ts'
 import { isAboutSomethingElse } from '../words/notice.ts'
 import { findPin } from '../words/pin.ts'
+import { STOP_KEYWORDS } from '../words/stop-words.ts'
 import { type StreetMention, streetMentions } from './street-mentions.ts'
 
 /** A street is at a line's part of the path if one of its corners is this near, in meters. */
 const NEAR_M = 60
 /** The same for a place 'between Villere and Robertson', which may be at either of them. */
 const NEAR_BETWEEN_M = 500
-/** Looking for the streets of more lines than this takes too long; a usual sheet has fewer. */
-const MAX_CHECKS = 40
-
 /** A line that was read without doubt. */
 export interface UnderstoodLine {
   text: string
@@ -29,85 +27,90 @@ export interface UnderstoodLine {
   span: Span | undefined
   /** Whether it comes after the first leg and before the last. */
   isBetweenLegs: boolean
+  /** Whether the next line is a stop, which this one may announce. */
+  isBeforeStop: boolean
+}
+
+/** What the lines of a sheet have in common. */
+export interface SheetContext {
+  network: StreetNetwork
+  path: MeasuredLine
+  isSheetLowerCase: boolean
 }
 
 /**
- * Finds what the lines of a sheet say and their reading leaves out, whatever the words: streets to which
- * the line's part of the path does not come, and stops. So a wording that the reader does not know asks
- * instead of losing a leg or a stop.
+ * Returns a note about what a line says and its reading leaves out, whatever the words: a street to which
+ * the line's part of the path does not come, or a stop. Returns undefined if it is nothing. If the reader
+ * does not know a wording, its line is in doubt, and no leg or stop is lost silently.
  */
-export class UnreadParts {
-  readonly #network: StreetNetwork
-  readonly #path: MeasuredLine
-  readonly #isSheetLowerCase: boolean
-  #checks = 0
-
-  constructor(network: StreetNetwork, path: MeasuredLine, isSheetLowerCase: boolean) {
-    this.#network = network
-    this.#path = path
-    this.#isSheetLowerCase = isSheetLowerCase
+export function noteOnUnread(sheet: SheetContext, line: UnderstoodLine): string | undefined {
+  const { text, kind, isBeforeStop, isBetweenLegs } = line
+  if (findPin(text) !== undefined) return undefined
+  const isLeg = kind === 'turn' || kind === 'continue'
+  const isUnusedWords = kind === 'words' && isBetweenLegs && !isAboutSomethingElse(text)
+  if ((isLeg || isUnusedWords) && !isBeforeStop && MENTIONS_STOP.test(text)) return UNREAD_STOP
+  if (kind === 'words') {
+    const unused = findUnusedStreet(sheet, line)
+    return unused && notPartOfRoute(unused.text)
   }
-
-  /** Returns a note about what the reading of a line leaves out; undefined if it is nothing. */
-  noteOn(line: UnderstoodLine): string | undefined {
-    const { text, kind } = line
-    if (findPin(text) !== undefined) return undefined
-    if (kind === 'words') return this.#namesUnusedStreets(line) ? NOT_USED : undefined
-    if ((kind === 'turn' || kind === 'continue') && MENTIONS_STOP.test(text)) return UNREAD_STOP
-    const unread = this.#mentions(text).find((mention) => !this.#isUsed(mention, line))
-    return unread && `The route does not use “${unread.text}” here. Put it on its own line if it should.`
-  }
-
-  #mentions(text: string): StreetMention[] {
-    return streetMentions(this.#network, text, this.#isSheetLowerCase)
-  }
-
-  /** Whether words between the legs name a street, or other words a corner: 'Via Orleans and N. Broad'. */
-  #namesUnusedStreets({ text, isBetweenLegs }: UnderstoodLine): boolean {
-    if (isAboutSomethingElse(text)) return false
-    const mentions = this.#mentions(text)
-    if (isBetweenLegs) return mentions.length > 0
-    return mentions.some(({ match, isJoined }, index) => {
-      const before = isJoined ? mentions[index - 1] : undefined
-      return (
-        before !== undefined && this.#mayCheck() && cornerNodes(this.#network, before.match, match).size > 0
-      )
-    })
-  }
-
-  /** Whether the reading of a line uses a street, or the line's part of the path comes to it. */
-  #isUsed({ match }: StreetMention, { text, taken, location, span }: UnderstoodLine): boolean {
-    // A street that the walk does not pass, although it should, is skipped without a word.
-    const steps = taken.filter(({ walk }) => !walk.isSkipped).map(({ step }) => step)
-    const places = [...steps.flatMap((step) => (step.kind === 'at' ? [step.location] : [])), location]
-    const streets = [
-      ...steps.map(streetMatchOf),
-      ...places.flatMap((each) => (each === undefined ? [] : streetsOf(each))),
-    ]
-    const isRead = streets.some(
-      (each) => each && [...match.streets.keys()].some((key) => each.streets.has(key)),
-    )
-    if (isRead || span === undefined || !this.#mayCheck()) return true
-    const near = /\b(?:between|btwn?)\b/i.test(text) ? NEAR_BETWEEN_M : NEAR_M
-    const [from, until] = [Math.max(0, span.from - near), span.until + near]
-    return [...matchNodes(this.#network, match).keys()].some((node) => {
-      const nearest = this.#path.nearest(nodePoint(this.#network, node), from, until)
-      return nearest !== undefined && nearest.metersAway <= near
-    })
-  }
-
-  #mayCheck(): boolean {
-    this.#checks += 1
-    return this.#checks <= MAX_CHECKS
-  }
+  const unread = mentionsIn(sheet, text).find((mention) => !isUsed(sheet, mention, line))
+  return unread && notReached(unread.text)
 }
 
-const NOT_USED =
-  'This names streets. If it is a part of the route, write it as a turn, a stop, the start or the end.'
-const UNREAD_STOP = 'This mentions a stop, but none was read. Put the stop on its own line.'
+const mentionsIn = ({ network, isSheetLowerCase }: SheetContext, text: string): StreetMention[] =>
+  streetMentions(network, text, isSheetLowerCase)
 
-/** 'to Baronne, where we will stop', but not 'non-stop to Baronne'. */
-const MENTIONS_STOP = /(?<!\b(?:non|never|no|not|without)[\s-])\b(?:stops?|stopping|refuel(?:s|ing)?)\b/i
+/** Returns a street that words between the legs name, or one of a corner in other words. */
+function findUnusedStreet(
+  sheet: SheetContext,
+  { text, isBetweenLegs }: UnderstoodLine,
+): StreetMention | undefined {
+  if (isAboutSomethingElse(text)) return undefined
+  const mentions = mentionsIn(sheet, text)
+  if (isBetweenLegs) return mentions[0]
+  return mentions.find(({ match, isJoined }, index) => {
+    const before = isJoined ? mentions[index - 1] : undefined
+    return before !== undefined && cornerNodes(sheet.network, before.match, match).size > 0
+  })
+}
+
+/** Whether the reading of a line uses a street, or the line's part of the path comes to it. */
+function isUsed(
+  { network, path }: SheetContext,
+  { match }: StreetMention,
+  { text, taken, location, span }: UnderstoodLine,
+): boolean {
+  // A skipped step uses no street.
+  const steps = taken.filter(({ walk }) => !walk.isSkipped).map(({ step }) => step)
+  const places = [...steps.flatMap((step) => (step.kind === 'at' ? [step.location] : [])), location]
+  const streets = [
+    ...steps.map(streetMatchOf),
+    ...places.flatMap((each) => (each === undefined ? [] : streetsOf(each))),
+  ]
+  const isRead = streets.some(
+    (each) => each && [...match.streets.keys()].some((key) => each.streets.has(key)),
+  )
+  if (isRead || span === undefined) return true
+  const near = /\b(?:between|btwn?)\b/i.test(text) ? NEAR_BETWEEN_M : NEAR_M
+  const [from, until] = [Math.max(0, span.from - near), span.until + near]
+  return [...matchNodes(network, match).keys()].some((node) => {
+    const nearest = path.nearest(nodePoint(network, node), from, until)
+    return nearest !== undefined && nearest.metersAway <= near
+  })
+}
+
+const notReached = (street: string): string =>
+  `The route does not come to “${street}” here. If it should, move it to a line of its own, such as “Right on ${street}”.`
+const notPartOfRoute = (street: string): string =>
+  `“${street}” is also a street. If this line is part of the route, write it as a turn, a stop, the start or the end.`
+const UNREAD_STOP =
+  'This mentions a stop, but none was read. Write it on a line of its own: “STOP: ” and its address or corner.'
+
+/** 'to Baronne, where we will stop', but not 'non-stop', 'no bar stops', 'we don’t stop' or 'the stop sign'. */
+const MENTIONS_STOP = new RegExp(
+  String.raw`(?<!(?:\b(?:non|never|no|not|without|dont)|n['’]t)[\s-](?:\w{1,15}\s){0,2})\b(?:${STOP_KEYWORDS.replaceAll(' ', '|')}|(?:take|have|for)\s(?:a|our)\s(?:\w{1,15}\s)?break)\b(?!\s(?:signs?|lights?|at every)\b)`,
+  'i',
+)
 
 const streetsOf = (location: SheetLocation): StreetMatch[] => {
   if (location.kind === 'corner') return [location.a, location.b]

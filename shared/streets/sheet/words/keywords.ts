@@ -1,4 +1,5 @@
 import type { Direction } from './instruction.ts'
+import { STOP_KEYWORDS } from './stop-words.ts'
 
 // cspell:ignore letf rigth
 
@@ -72,7 +73,7 @@ export const START_WORDS = wordSet(
   'start starts starting begin begins beginning kickoff rollout lineup meet depart departs departing leaves leaving assemble assembles assembling assembly gather gathers gathering formation staging commence commences commencing',
 )
 /** Words that announce a stop. */
-export const STOP_WORDS = wordSet('stop stops stopping halt refuel refuels refueling pitstop pause')
+export const STOP_WORDS = wordSet(STOP_KEYWORDS)
 /** Words that announce where the parade ends. */
 export const END_WORDS = wordSet(
   'end ends ending disband disbands disbanding disbandment disbanded disb destination terminate terminates conclude concludes finish finishes finishing finale dispersal dispersing disperse disperses disassembly disassemble disassembles termination terminus dismiss dismissal',
