@@ -10,7 +10,7 @@ import { matchStreets } from './steps/match-streets.ts'
 import { streetMatchOf } from './steps/step.ts'
 import type { Finding, LineContext, TakenStep } from './finding.ts'
 import type { SheetLocation } from './steps/sheet-location.ts'
-import { START_PLACE } from './words/keywords.ts'
+import { meansStart } from './words/keywords.ts'
 import { usedStreet } from './used-street.ts'
 import { findPin } from './words/pin.ts'
 
@@ -62,6 +62,9 @@ export function describeLine(context: LineContext): Finding {
   return { ...finding, state: 'guessed', note: unknownNote(unknown), candidates }
 }
 
+/** 'Finish at the bar', 'End: park'. */
+const END_AT = /(?:\b(?:at|by|in)|[@:])\s+((?:the\s+)?(?!noon|about|around)\p{Ll}[^.,;!]*)/u
+
 /**
  * Describes an instruction without steps: off topic, a stop beside the path, or an unknown name.
  */
@@ -90,7 +93,9 @@ function describeWithoutSteps(context: LineContext, finding: Finding): Finding {
   if (kind === 'stop' && location?.kind === 'street') return describeStreetStop(context, location, finding)
   if (location !== undefined || phrases.length === 0 || isPlacedApart) return finding
   // 'DISBAND same place', but not 'START Saturn Bar'.
-  if (kind === 'end' && START_PLACE.test(text)) return finding
+  if (kind === 'end' && meansStart(text, undefined, false)) return finding
+  const place = kind === 'end' ? END_AT.exec(text)?.[1] : undefined
+  if (place !== undefined) return { ...finding, state: 'unknown', note: noSuchPlace(place) }
   // 'start saturn bar', 'stop @ zulu', but not 'coming out the door' or 'starting to feel good'.
   const mayBeLowerCase =
     kind === 'start' ? !/\p{Lu}/u.test(text) : /^\W*stop(?:ping)? (?:at|@|by) /i.test(text)

@@ -56,8 +56,9 @@ export function findDoubt(
         crossingCandidates(network, walks, walk, match),
       )
     }
-    // A last street without a turn, as in 'Broad → Orleans', is where the walk ends.
-    if (step.kind === 'onto' && step.direction !== undefined && isLastLeg(walks, walk)) {
+    // A last street without a turn, as in 'Broad → Orleans', is where the walk ends, but not 'Broad to the park'.
+    const hasOpenGoal = instruction.to !== undefined && taken.length === 1
+    if (step.kind === 'onto' && (step.direction !== undefined || hasOpenGoal) && isLastLeg(walks, walk)) {
       return guess('The sheet does not say how far to go here.')
     }
   }

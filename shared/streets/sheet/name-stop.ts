@@ -1,6 +1,7 @@
 import type { Instruction } from './words/instruction.ts'
 import { MINUTES, STOP_AT_END, STOP_LEAD } from './words/stop-words.ts'
 import { withoutPins } from './words/pin.ts'
+import { VISIT_LEAD } from './words/visit-words.ts'
 import type { PlacedStop } from './place-stop.ts'
 import type { SheetStop } from './route-sheet.ts'
 
@@ -58,7 +59,10 @@ export function nameStop(
   text: string,
   number: number,
 ): SheetStop {
-  const words = withoutPins(text).replace(ITEM_LETTER, '').replace(BULLET_AND_TIME, '').replace(STOP_LEAD, '')
+  const words = [ITEM_LETTER, BULLET_AND_TIME, VISIT_LEAD, BULLET_AND_TIME, STOP_LEAD].reduce(
+    (rest, lead) => rest.replace(lead, ''),
+    withoutPins(text),
+  )
   const name = words
     // The keyword comes before the name or after it.
     .replace(KEYWORD.test(words) ? KEYWORD : STOP_AT_END, '')

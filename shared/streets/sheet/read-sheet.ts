@@ -26,6 +26,7 @@ import { isLowerCaseSheet } from './words/tokens.ts'
 import { noteOnUnread } from './unread/unread-parts.ts'
 import { withoutLineUps } from './without-line-ups.ts'
 import { withoutToward } from './without-toward.ts'
+import { withoutVisits } from './without-visits.ts'
 
 /** A sheet with more unknown lines than this is not one of this city; the rest get no similar names. */
 const MAX_CORRECTIONS = 50
@@ -181,7 +182,10 @@ function walkSheet(text: string, network: StreetNetwork, ends: OwnEnds) {
     const instruction = readInstruction(part, isSheetLowerCase)
     return readStreetList(network, instruction) ?? withDashGoals(network, instruction, part)
   })
-  const instructions = withListedStops(withoutLineUps(withoutToward(asWritten), texts), texts)
+  const instructions = withListedStops(
+    withoutVisits(withoutLineUps(withoutToward(asWritten), texts), texts),
+    texts,
+  )
   const { steps: namedSteps, locations } = readSteps(network, instructions, texts)
   const steps = withOwnEnds(network, instructions, namedSteps, ends)
   const walks = alignSteps(network, steps)

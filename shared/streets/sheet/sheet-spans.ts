@@ -37,7 +37,8 @@ export function spansOf(
     if (span === undefined) continue
     const { kind } = instructions[index]!
     if (kind === 'turn' || kind === 'continue' || kind === 'u-turn') span.until = Math.max(span.from, next)
-    if (kind !== 'stop') next = span.from
+    // A start below the legs comes before them.
+    if (kind !== 'stop' && !(kind === 'start' && span.from === 0)) next = span.from
   }
   return spans
 }

@@ -7,6 +7,7 @@ import { addsStop, endsLineWithStop, followsName, startsStop } from './named-sto
 import { startsInstruction, startsTurn } from '../words/starts-instruction.ts'
 import { endsGoal, followsLoneStreet, isStreetType, repeatsGoal, startsLeg } from '../words/starts-leg.ts'
 import { isCapitalized, isDuration, isTime, startsLine, type Token } from '../words/tokens.ts'
+import { VISIT_LEAD } from '../words/visit-words.ts'
 
 /** Abbreviations, whose period does not end a sentence. */
 const ABBREVIATIONS = new Set(
@@ -16,6 +17,9 @@ const ABBREVIATIONS = new Set(
 )
 /** Symbols and bars that clubs put between instructions. Arrows may also mean 'to'. */
 const SYMBOL = /^(?:(?![→➡➜➔])\p{So}|[|·~])$/u
+
+/** More characters than the words before the place of a stop have. */
+const MAX_LEAD_CHARACTERS = 60
 
 /** A picture such as 🏁. */
 const PICTURE = /^\p{Extended_Pictographic}$/u
@@ -33,6 +37,9 @@ export function isBoundary(sheet: string, tokens: readonly Token[], index: numbe
   if (isApart && END_WORDS.has(before.word) && isNotice(sheet, tokens, index)) return true
   if (addsStop(tokens, index - 1) || isStopAndEnd(tokens, index)) return false
   if (addsStop(tokens, index)) return true
+  // 'pick up the queen at Oak & Eagle', in lower case.
+  if (between.includes('\n') && VISIT_LEAD.test(sheet.slice(token.start, token.start + MAX_LEAD_CHARACTERS)))
+    return true
   if (between.includes('\n')) return isLineBoundary(sheet, tokens, index, starts)
   if (before.word === 'and' && isTurnOfHit(sheet, tokens, index)) return false
   if (followsName(sheet, tokens, index) || followsLoneThen(sheet, tokens, index)) return false

@@ -23,9 +23,18 @@ export function readSteps(
 ): Steps {
   const reader = new StepReader(network, instructions, texts)
   for (const index of instructions.keys()) reader.read(index)
-  const { steps, locations } = reader
+  const { locations } = reader
+  const steps = withStartFirst(reader.steps, instructions)
   // In a sheet that only lists places, the walk must reach each of them.
   const namesStreets = steps.some((step) => step.kind === 'onto' || step.kind === 'to')
   if (!namesStreets) for (const step of steps) step.skipCostM = SKIP_COST_M.waypoint
   return { steps, locations }
+}
+
+/** Returns the steps with the start first, if the sheet names it only below all legs. */
+function withStartFirst(steps: readonly Step[], instructions: readonly Instruction[]): Step[] {
+  const index = steps.findIndex((step) => step.kind === 'at' && step.role === 'start')
+  const start = steps[index]
+  const lastLeg = instructions.findLastIndex(({ kind }) => kind === 'turn' || kind === 'continue')
+  return index > 0 && start!.instructionIndex > lastLeg ? [start!, ...steps.toSpliced(index, 1)] : [...steps]
 }

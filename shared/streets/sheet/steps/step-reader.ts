@@ -10,7 +10,7 @@ import { SKIP_COST_M } from './skip-cost.ts'
 import { isAboutSomethingElse } from '../words/notice.ts'
 import { isStopList } from '../words/place-kind.ts'
 import { saysOnlyWhen } from '../words/name-or-time.ts'
-import { START_PLACE } from '../words/keywords.ts'
+import { meansStart } from '../words/keywords.ts'
 import type { Step, StepOf } from './step.ts'
 import { INITIAL_TURN, WalkSteps } from './walk-steps.ts'
 
@@ -30,6 +30,8 @@ export class StepReader {
   readonly #texts: readonly string[]
   readonly #names: PhraseNames
   readonly #hasStartLine: boolean
+  /** Index of the first start; -1 if there is none. */
+  readonly #startLine: number
   /** Whether several lines begin with 'L.' or 'R.', which then are no people. */
   readonly #hasInitialTurns: boolean
   /** Index of the last instruction that a walk can begin with. */
@@ -56,7 +58,8 @@ export class StepReader {
     this.#instructions = instructions
     this.#texts = texts
     this.#names = new PhraseNames(network, texts, instructions)
-    this.#hasStartLine = instructions.some(({ kind }) => kind === 'start')
+    this.#startLine = instructions.findIndex(({ kind }) => kind === 'start')
+    this.#hasStartLine = this.#startLine !== -1
     this.#lastOnWay = instructions.findLastIndex(
       ({ kind, phrases }) => /^(start|turn|continue)$/.test(kind) || (kind === 'end' && phrases.length > 0),
     )
@@ -268,11 +271,15 @@ export class StepReader {
     } else if (location !== undefined) {
       const isBacktracking = this.#instruction.isBack
       this.steps.push({ ...base, kind: 'at', location, role, ...(isBacktracking && { isBacktracking }) })
-    } else if (role === 'end' && !this.#hasEnded && START_PLACE.test(this.#text)) {
+    } else if (role === 'end' && !this.#hasEnded && this.#endsAtStart()) {
       this.steps.push({ ...base, kind: 'back-to-start' })
     }
     if (role === 'start') this.#addSteps((walk) => walk.addGoals())
     else if (role === 'stop') this.#addSteps((walk) => walk.addGoals({ isStreet: true }))
+  }
+
+  #endsAtStart(): boolean {
+    return meansStart(this.#text, this.#texts[this.#startLine], /\bback\b/i.test(this.#text))
   }
 
   /** Adds the steps on streets that the instruction asks for. */
@@ -286,7 +293,8 @@ export class StepReader {
       hasStarted: this.#hasStarted,
       hasInitialTurns: this.#hasInitialTurns && !this.#hasEnded,
       earlierLocation: (words) => this.#earlierLocation(words),
-      startLocation: this.locations[this.#instructions.findIndex(({ kind }) => kind === 'start')],
+      startLocation: this.locations[this.#startLine],
+      startText: this.#texts[this.#startLine],
     })
     add(walk)
     this.steps.push(...walk.steps)

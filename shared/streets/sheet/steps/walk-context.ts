@@ -19,4 +19,6 @@ export interface WalkContext {
   earlierLocation: (words: readonly string[]) => SheetLocation | undefined
   /** The place that the sheet's start names, if it was read before. */
   startLocation: SheetLocation | undefined
+  /** The text of that start; undefined if there is none. */
+  startText: string | undefined
 }

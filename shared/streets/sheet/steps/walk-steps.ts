@@ -8,7 +8,7 @@ import { cornerGoal, isPlaceGoal } from './place-goal.ts'
 import { cornerNodes } from './match-nodes.ts'
 import { matchStreets, type StreetMatch } from './match-streets.ts'
 import { ontoSkipCost, SKIP_COST_M, toSkipCost } from './skip-cost.ts'
-import { START_PLACE } from '../words/keywords.ts'
+import { meansStart } from '../words/keywords.ts'
 import type { Step } from './step.ts'
 import type { WalkContext } from './walk-context.ts'
 import { findCrossingLeg, findLegInColumns, type UnmarkedLeg } from './unmarked-leg.ts'
@@ -201,10 +201,12 @@ export class WalkSteps {
     const isUnknownVerb = named === undefined && needsGoal
     const street = isUnknownVerb ? matchStreets(this.#context.network, words, 'end', false) : named
     const goal = phrases.find((later, after) => after > index && later.role !== 'from')
+    // 'LaSalle to the park', a place that nobody knows.
+    const isVague = goal?.role === 'to' && goal.words[0] === 'the' && street?.wordCount === words.length
     // 'Much love to Pleasure' names no walk.
     if (
       needsGoal &&
-      (street === undefined || !(this.#isStreetGoal(goal) || isPlaceGoal(this.#context, goal)))
+      (street === undefined || !(isVague || this.#isStreetGoal(goal) || isPlaceGoal(this.#context, goal)))
     )
       return phrases[index + 1]?.role === 'on' ? 'skipped' : 'no walk'
     if (street === undefined) return 'skipped'
@@ -233,10 +235,11 @@ export class WalkSteps {
   /** Adds the step to the street or place that a phrase names. */
   #addTo(phrase: Phrase, isPassing: boolean): void {
     const { words } = phrase
-    const { phrases } = this.#context.instruction
+    const { instruction, startText } = this.#context
+    const { phrases } = instruction
     const instructionIndex = this.#context.index
     const skipCostM = SKIP_COST_M.place
-    if (!isPassing && START_PLACE.test(words.join(' '))) {
+    if (!isPassing && meansStart(words.join(' '), startText, instruction.isBack)) {
       this.steps.push({ instructionIndex, skipCostM, kind: 'back-to-start' })
       return
     }

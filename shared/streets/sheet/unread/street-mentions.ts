@@ -21,6 +21,8 @@ import { readTokens, type Token } from '../words/tokens.ts'
 export interface StreetMention {
   /** As written. */
   text: string
+  /** Where it ends in the text. */
+  end: number
   match: StreetMatch
   /** Whether nothing but marks and words such as 'and' or 'from' comes between it and the name before. */
   isJoined: boolean
@@ -42,8 +44,7 @@ export function streetMentions(
   isSheetLowerCase: boolean,
 ): StreetMention[] {
   const tokens = readTokens(withoutDates(text), isSheetLowerCase)
-  const place = findPlace(text)
-  const placeNames = place === undefined ? [] : [place.name, ...place.aliases].map(plain)
+  const placeNames = placeNamesIn(text)
   // In capitals or in lower case, 'music' and 'hope' look like streets.
   const isUncased = isSheetLowerCase || !/\p{Ll}/u.test(text)
   const mentions: StreetMention[] = []
@@ -65,14 +66,27 @@ export function streetMentions(
       isNoGoal(before) ||
       (isUncased && match.wordCount === 1 && !leadsToStreet(before.at(-1))) ||
       continuesName(tokens[index + 1]) ||
-      placeNames.some((name) => name.includes(plain(mention)))
+      placeNames.some((name) => name.includes(plain(mention)) && name !== plain(mention))
     )
       continue
     const between = tokens.slice(last + 1, index - match.wordCount + 1)
-    mentions.push({ text: mention, match, isJoined: last >= 0 && between.every(isJoint) })
+    mentions.push({
+      text: mention,
+      end: tokens[index]!.end,
+      match,
+      isJoined: last >= 0 && between.every(isJoint),
+    })
     last = index
   }
   return mentions
+}
+
+/** Returns the names of a known place as a text has them, but not those that are corners: 'Orleans at N Miro'. */
+function placeNamesIn(text: string): string[] {
+  const place = findPlace(text)
+  if (place === undefined) return []
+  const names = [place.name, ...place.aliases].map(plain)
+  return names.filter((name) => !name.includes(' at ') && plain(text).includes(name))
 }
 
 /** Whether a word after a street's name makes it the name of something else: 'Hope Lounge', 'Orleans Steppers'. */

@@ -4,13 +4,15 @@ import type { TakenStep } from '../finding.ts'
 import type { MeasuredLine } from '../path-position.ts'
 import type { Span } from '../sheet-spans.ts'
 import { cornerNodes, matchNodes } from '../steps/match-nodes.ts'
-import type { StreetMatch } from '../steps/match-streets.ts'
+import { matchStreets, type StreetMatch } from '../steps/match-streets.ts'
 import type { SheetLocation } from '../steps/sheet-location.ts'
 import { streetMatchOf } from '../steps/step.ts'
 import type { InstructionKind } from '../words/instruction.ts'
 import { isAboutSomethingElse } from '../words/notice.ts'
 import { findPin } from '../words/pin.ts'
 import { STOP_KEYWORDS } from '../words/stop-words.ts'
+import { readTokens } from '../words/tokens.ts'
+import { placeAfterLeg } from './place-after-leg.ts'
 import { type StreetMention, streetMentions } from './street-mentions.ts'
 
 /** A street is at a line's part of the path if one of its corners is this near, in meters. */
@@ -53,8 +55,21 @@ export function noteOnUnread(sheet: SheetContext, line: UnderstoodLine): string 
     const unused = findUnusedStreet(sheet, line)
     return unused && notPartOfRoute(unused.text)
   }
-  const unread = mentionsIn(sheet, text).find((mention) => !isUsed(sheet, mention, line))
-  return unread && notReached(unread.text)
+  const mentions = mentionsIn(sheet, text)
+  const unread = mentions.find((mention) => !isUsed(sheet, mention, line))
+  if (unread !== undefined) return notReached(unread.text)
+  const last = mentions.at(-1)
+  const leadsToPlace = line.taken.some(({ step }) => step.kind === 'at' || step.kind === 'back-to-start')
+  const place = isLeg && last && !leadsToPlace ? placeAfterLeg(text.slice(last.end)) : undefined
+  const isStreet =
+    place !== undefined &&
+    matchStreets(
+      sheet.network,
+      readTokens(place).map(({ word }) => word),
+      'all',
+      false,
+    )
+  return place === undefined || isStreet ? undefined : notStoppedAt(place)
 }
 
 const mentionsIn = ({ network, isSheetLowerCase }: SheetContext, text: string): StreetMention[] =>
@@ -103,6 +118,8 @@ const notReached = (street: string): string =>
   `The route does not come to “${street}” here. If it should, move it to a line of its own, such as “Right on ${street}”.`
 const notPartOfRoute = (street: string): string =>
   `“${street}” is also a street. If this line is part of the route, write it as a turn, a stop, the start or the end.`
+const notStoppedAt = (place: string): string =>
+  `“${place}” was not read. If the parade stops there, write it on a line of its own after “STOP:”.`
 const UNREAD_STOP =
   'This mentions a stop, but none was read. Write it on a line of its own: “STOP: ” and its address or corner.'
 

@@ -9,6 +9,7 @@ import {
   GO_WORDS,
   LATE_GO_WORDS,
   STRONG_GO_WORDS,
+  TAKE_WORDS,
   TO_WORDS,
   VIA_WORDS,
   WEAK_GO_WORDS,
@@ -147,7 +148,7 @@ class InstructionReader {
       this.#at += this.#tokens[this.#at + 2]!.word === 'to' ? 2 : 1
       return true
     }
-    const isTake = /^(take|takes|taking|hit|hits)$/.test(word) && next !== undefined && isNameStart(next)
+    const isTake = TAKE_WORDS.has(word) && next !== undefined && isNameStart(next)
     if (!isGo && !isTake && !(word === 'in' && this.#isFirst)) return false
     // 'From Tulane & Broad take Broad to Canal'.
     if (isTake && this.kind === undefined && this.phrases.hasOnlyOrigin) {

@@ -30,6 +30,8 @@ const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' ')
 export const TURN_VERBS = wordSet(
   'turn turns turning take takes taking make makes making hang hangs hanging bust busting bear bears hook swing swings cut veer veers throw hit do go going goes',
 )
+/** Those of them that also come before a street: 'take Oak to Eagle'. */
+export const TAKE_WORDS = wordSet('take takes taking hit hits')
 /** Words between such a verb and the direction. */
 export const TURN_FILLERS = wordSet(
   'a an la another your the that more sharp hard quick slight immediate next first big then',
@@ -103,9 +105,19 @@ export const OPEN_ENDS: ReadonlySet<string> = new Set([
   'of',
 ])
 
+/** Words that mean the place where the parade started: 'DISBAND same place'; also 'START at …', so only in an end or a goal. */
+const START_PLACE = /\b(same|start|started|starting|beginning|began|where we|home)\b/i
+/** Words for it if the start is such a place, or if the walk goes back to it: 'back to the bar'. */
+const KIND_OF_START = /\bthe (bar|club|church|hall|house|lounge)\b/i
+
 /**
- * Words that mean the place where the parade started: 'DISBAND same place'. They mean it only in an
- * end or a goal, because 'START at …' matches as well.
+ * Whether the words of an end or a goal mean the place where the parade started.
+ *
+ * @param start the text of the start; undefined if the sheet names none
+ * @param isBack whether the walk goes back
  */
-export const START_PLACE =
-  /\b(same|start|started|starting|beginning|began|where we|home|the (bar|club|church|hall|house|spot|lounge))\b/i
+export function meansStart(words: string, start: string | undefined, isBack: boolean): boolean {
+  const kind = KIND_OF_START.exec(words)?.[1]
+  if (START_PLACE.test(words)) return true
+  return kind !== undefined && (isBack || new RegExp(`\\b${kind}\\b`, 'i').test(start ?? ''))
+}

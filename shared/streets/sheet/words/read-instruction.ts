@@ -5,6 +5,7 @@ import { withoutDates } from './dates.ts'
 import { isNoInstruction } from './notice.ts'
 import { STOP_AT_END, STOP_LEAD } from './stop-words.ts'
 import { isTime, readTokens } from './tokens.ts'
+import { STOP_PICTURE, VISIT_LEAD } from './visit-words.ts'
 
 /**
  * Reads what one instruction of a route sheet asks for, from its words alone: so a sheet reads the
@@ -37,7 +38,7 @@ function readPlain(written: string, isSheetLowerCase: boolean): Instruction {
   // 'Final stop / disband: …' is an end, and 'ROUTE:' before a leg is no street.
   const text = [LABEL, STOP_LEAD].reduce(
     (rest, lead) => rest.replace(lead, (label) => ' '.repeat(label.length)),
-    written,
+    written.replace(VISIT_LEAD, (lead) => 'STOP'.padEnd(lead.length)),
   )
   // A date is no place.
   const tokens = readTokens(withoutDates(text), isSheetLowerCase)
@@ -47,7 +48,7 @@ function readPlain(written: string, isSheetLowerCase: boolean): Instruction {
   const isEndTime = found.kind === 'end' && saysOnlyWhen(text.replace(ITEM_NUMBER, ''))
   const phrases = isEndTime ? [] : found.phrases
   const kindFound = found.kind ?? kindWithoutKeyword(phrases)
-  const kind = isEndTime ? 'words' : kindFound === 'words' && FINISH_FLAG.test(text) ? 'end' : kindFound
+  const kind = isEndTime ? 'words' : kindFound === 'words' ? kindOfPicture(text) : kindFound
   const textOf = (role: PhraseRole) => phrases.find((phrase) => phrase.role === role)?.text
   const namesPlace = kind === 'start' || kind === 'stop' || kind === 'end'
   const street = textOf('on') ?? (kind === 'continue' ? textOf('bare') : undefined)
@@ -74,6 +75,11 @@ const SUFFIXES = [
 ] as const
 /** A checkered flag before a place is the end. */
 const FINISH_FLAG = /^\s*🏁/u
+
+function kindOfPicture(text: string): InstructionKind {
+  if (FINISH_FLAG.test(text)) return 'end'
+  return STOP_PICTURE.test(text) ? 'stop' : 'words'
+}
 
 /** '8. Disband' says no time. */
 const ITEM_NUMBER = /^\W*\d{1,2}[.)]\s*/

@@ -7,6 +7,7 @@ import {
   ONTO_WORDS,
   SHORT_DIRECTIONS,
   START_WORDS,
+  TAKE_WORDS,
   TO_WORDS,
   TURN_FILLERS,
   TURN_VERBS,
@@ -14,6 +15,7 @@ import {
   WEAK_GO_WORDS,
 } from './keywords.ts'
 import { closingWords, isNameStart, isPlaceWord } from './place-kind.ts'
+import { startsLeg } from './starts-leg.ts'
 import {
   hasGoal,
   isListedTurn,
@@ -36,6 +38,7 @@ export function startsInstruction(sheet: string, tokens: readonly Token[], index
   if (isPlaceWord(token.word) || closingWords(tokens, index) !== undefined) return true
   if (turnsOnto(tokens, index)) return true
   if (token.word === 'uturn' || (token.word === 'u' && /^(-|turn)$/.test(next))) return true
+  if (TAKE_WORDS.has(token.word) && startsLeg(sheet, tokens, index + 1)) return true
   const isGo =
     GO_WORDS.has(token.word) ||
     (WEAK_GO_WORDS.has(token.word) && (GO_FILLERS.has(next) || TO_WORDS.has(next))) ||

@@ -5,6 +5,7 @@ import {
   OPEN_ENDS,
   SHORT_DIRECTIONS,
   STRONG_GO_WORDS,
+  TAKE_WORDS,
   TO_WORDS,
   TURN_VERBS,
   VIA_WORDS,
@@ -61,7 +62,9 @@ const BEFORE_REPEATED: ReadonlySet<string> = new Set([...TO_WORDS, ','])
 /** Whether the leg at a token begins where the one before it ends: 'to Franklin Ave Franklin to'. */
 export function repeatsGoal(sheet: string, tokens: readonly Token[], index: number): boolean {
   // 'Stop at Mayo's, 2720 LaSalle. Continue LaSalle to Washington'.
-  if ([DIRECTIONS, SHORT_DIRECTIONS, GO_WORDS].some((words) => words.has(tokens[index - 1]!.word)))
+  if (
+    [DIRECTIONS, SHORT_DIRECTIONS, GO_WORDS, TAKE_WORDS].some((words) => words.has(tokens[index - 1]!.word))
+  )
     return false
   // 'to N. Miro Rt N. Miro to St. Bernard'.
   const leg = SHORT_DIRECTIONS.has(tokens[index]!.word) ? index + 1 : index
