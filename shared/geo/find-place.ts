@@ -61,8 +61,10 @@ export function findPlace(waypoint: string): Place | undefined {
   return NAMES.find((name) => text.includes(name.text))?.place
 }
 
-/** Whether a text is the name of a known place and nothing else. */
+/** Whether a text is the name of a known place and nothing else; also a mix of its names, as 'Kermit’s Mother-in-Law'. */
 export function isPlaceName(text: string): boolean {
-  const words = ` ${comparableWords(text).join(' ')} `
-  return NAMES.some((name) => name.text === words)
+  const place = findPlace(text)
+  if (place === undefined) return false
+  const nameWords = new Set([place.name, ...place.aliases].flatMap(comparableWords))
+  return comparableWords(text).every((word) => nameWords.has(word))
 }

@@ -1,5 +1,7 @@
 import type { Point } from './distance.ts'
 
+// cspell:ignore Sportmans
+
 /** A named place in New Orleans that route sheets mention. */
 export interface Place extends Point {
   /** Stable id, kebab-case. */
@@ -66,7 +68,7 @@ export const PLACES: readonly Place[] = [
     'Dooky Chase’s Restaurant',
     'Tremé-Lafitte',
     [29.96786, -90.07862],
-    ['Dooky Chase', 'Dooky Chase’s', 'Orleans at N Miro'],
+    ['Dooky Chase', 'Dooky Chase’s', 'Dooky’s', 'Orleans at N Miro'],
   ),
   place(
     'broad-orleans',
@@ -94,7 +96,7 @@ export const PLACES: readonly Place[] = [
     'Kermit’s Tremé Mother-in-Law Lounge',
     'Tremé',
     [29.971, -90.067],
-    ['Mother-in-Law Lounge', 'Mother in Law', 'Kermit’s', 'N Claiborne at Columbus'],
+    ['Mother-in-Law Lounge', 'Mother in Law', 'Kermit’s', 'Kermit Lounge', 'N Claiborne at Columbus'],
   ),
   place(
     'claiborne-st-bernard',
@@ -152,7 +154,7 @@ export const PLACES: readonly Place[] = [
     'Sportsman’s Corner',
     'Central City',
     [29.93486, -90.08539],
-    ['Second at Dryades'],
+    ['Sportsman Corner', 'Sportmans Corner', 'Second at Dryades'],
   ),
   place(
     'tapps-ii',

@@ -64,6 +64,7 @@ const LONG_FORMS = new Map([
   ['mlk', 'martin luther king'],
   ['ml', 'martin luther'],
   ['oc', 'oretha castle'],
+  ['och', 'oretha castle haley'],
   ['ave', 'avenue'],
 ])
 

@@ -31,7 +31,7 @@ test.each([
   'Washington & LaSalle at A.L. Davis Park',
   'Washington & LaSalle by the park',
   'S. Claiborne & Martin Luther King Jr. Blvd. (the Rock)',
-  'Chef Menteur & Downman Rd. (Shell station)',
+  'Chef Menteur & Crowder Rd. (Shell station)',
   'Seal’s lounge at N. Claiborne & St. Bernard',
   'Zion church on Oak & Eagle',
   'Rock & Bowl – 3000 S. Carrollton',

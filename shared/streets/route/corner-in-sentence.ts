@@ -1,15 +1,18 @@
 const TYPE = String.raw`(?:Jr|St|Ave?|Blvd|Rd|Pl|Dr|Hwy|Pkwy|Ct|Ln)\b`
 const WORD = String.raw`[\p{L}’'-]{1,30}`
 /** 'N. Claiborne', 'A.P. Tureaud', '2nd', 'Jackson Ave.', 'Martin Luther King Jr. Blvd.'. */
-const NAME = String.raw`(?:(?:N|S|E|W|St|Gen|Gov|Dr|Rev|\p{Lu}\.?\p{Lu})\.?\s){0,3}(?!(?:\d{1,2}|Noon)\s)[\p{Lu}\d][\p{L}\d’'-]{1,30}(?:\s(?!${TYPE})\p{Lu}${WORD}){0,3}(?:\s${TYPE}\.?){0,2}`
+const NAME = String.raw`(?:(?:N|S|E|W|S[Tt]|G[Ee][Nn]|G[Oo][Vv]|D[Rr]|R[Ee][Vv]|\p{Lu}\.?\p{Lu})\.?\s){0,3}(?!(?:\d{1,2}|Noon)\s)[\p{Lu}\d][\p{L}\d’'-]{1,30}(?:\s(?!${TYPE})\p{Lu}${WORD}){0,3}(?:\s${TYPE}\.?){0,2}`
 const CORNER = new RegExp(String.raw`(?<![\p{L}\d.:’'-])${NAME}\s?(?:&|@|\/|\b(?:and|at|n|y))\s?${NAME}`, 'u')
 
 const CLAUSE = String.raw`(?:will|then|we|go(?:es)?|rolls?|proceeds?|heads?|moves?|walks?|takes?|turns?|continues?)\b`
 /** ' at noon', ' and will', '. Take Oak to Eagle', ' > Oak'; not ' under the bridge', ' (the club)' or ' – the Bell'. */
 const REST = new RegExp(
-  String.raw`^(?:[.!?]\s|\s?[>→]+\s|[\s,]+(?:(?:at|around|about|by)\s+(?:noon|\d{1,2}\b(?!\s\p{Lu}))|(?:and\s+)?${CLAUSE}|where\s+we\b|facing\b|(?:over\s)?to\s|(?:up|down)\s+\p{Lu})|\s[-–—]\s(?=.*\b(?:to|towards?)\s))`,
+  String.raw`^(?:[.!?]\s|:\s\p{Ll}|\s?[>→]+\s|[\s,]+(?:(?:at|around|about|by)\s+(?:noon|\d{1,2}\b(?!\s\p{Lu}))|(?:and\s+)?${CLAUSE}|where\s+we\b|facing\b|(?:over\s)?to\s|(?:up|down)\s+\p{Lu})|\s[-–—]\s(?=.*\b(?:to|towards?)\s))`,
   'u',
 )
+
+/** ' (St. Roch Market)' */
+const BRACKETS = /^\s\([^)]{1,60}\)/
 
 /** The words of such sentences; a text in capitals has them in capitals. */
 const SENTENCE_WORDS =
@@ -26,7 +29,8 @@ export function cornerInSentence(text: string): string {
   if (found === null) return text
   const lead = sentence.slice(0, found.index)
   if (lead !== '' && !isSentenceLead(lead)) return text
-  const end = found.index + found[0].length
+  const corner = found.index + found[0].length
+  const end = corner + (BRACKETS.exec(sentence.slice(corner))?.[0].length ?? 0)
   return text.slice(found.index, REST.test(sentence.slice(end)) ? end : undefined)
 }
 

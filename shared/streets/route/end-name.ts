@@ -13,7 +13,7 @@ const TIME = String.raw`(?:(?:around|about|approximately|approx\.?|at|by)\s+)?${
 
 /** Bullets, stars, colons: what is no part of a name. */
 const MARKS = /^[^\p{L}\p{N}(]+/u
-const ITEM = /^(?:\d{1,2}[.)]|\(?[A-Za-z]\)|[a-k]\.)\s+/
+const ITEM = /^(?:\d{1,2}[.)]|\(?[A-Za-z]\)|[a-k]\.|[A-K]\.(?=\s+(?:Start|Begin|End|Finish|Disband)))\s+/
 const TIME_BEFORE = new RegExp(
   String.raw`^\(?(?:${TIME}|${SHORT_CLOCK}(?=\)|\s*[:,@–—-]|\s+(?:at|from|start|line|roll)\b))\)?`,
   'i',
@@ -30,17 +30,17 @@ const LABEL = new RegExp(
 const LABEL_TAIL =
   /^(?:(?:&|and\b|\/)\s*(?:end|finish|disband)\b|(?:point|location|place|spot|time|area)\b(?=\s*[:–—-]|\s+(?:will be|is)\b))/i
 const CLOSING = String.raw`(?:then )?(?:${GOING_HOME}|${WINDING_UP}(?=\s(?:at|on|under|back|to)\b|\s?[@:,–—-])|home(?=\s*:))`
-const SUBJECT = String.raw`(?:(?:the\s+)?(?:parade|club|second\s?line|procession|we(?:['’]re|\s+are)?)\s+(?:will\s+)?)?`
+const SUBJECT = String.raw`(?:(?:the\s+)?(?:parade|club|(?:first|second|1st|2nd)\s+division|second\s?line|procession|we(?:['’]re|\s+are)?)\s+(?:will\s+)?)?`
 /** What sets out or ends before the name of a place: 'Parade rolls', 'Coming out the door', 'Leave', 'The end'. */
 const VERB = new RegExp(
-  String.raw`^${SUBJECT}(?:${CLOSING}|com(?:es|e|ing|in['’]?)\s+out|start(?:s|ing)?(?=\s+(?:at|from)\b)|(?:begins|beginning|begin)(?=\s+(?:at|from)\b)|roll(?:s|ing|in['’]?)?(?:[\s-]+(?:out|off))?|leav(?:es|e|ing)(?:\s+out)?|depart(?:s|ing)?|kick(?:s|ing)?[\s-]+off|step(?:s|ping)?[\s-]+(?:off|out)|out(?=\s+(?:of|from|at|the door)\b)|back(?=\s+(?:at|to)\b)|the end(?=\s*[,:–—-]))(?!\p{L})(?:\s+(?:of\s+)?the\s+door\b)?`,
+  String.raw`^${SUBJECT}(?:${CLOSING}|com(?:es|e|ing|in['’]?)\s+out|start(?:s|ing)?(?=\s+(?:at|from|\d{1,2}(?::\d\d)?\s?[ap]m)\b)|(?:begins|beginning|begin)(?=\s+(?:at|from)\b)|roll(?:s|ing|in['’]?)?(?:[\s-]+(?:out|off))?|leav(?:es|e|ing)(?:\s+out)?|depart(?:s|ing)?|kick(?:s|ing)?[\s-]+off|step(?:s|ping)?[\s-]+(?:off|out)|out(?=\s+(?:of|from|at|the door)\b)|back(?=\s+(?:at|to)\b)|the end(?=\s*[,:–—-]))(?!\p{L})(?:\s+(?:of\s+)?the\s+door\b)?`,
   'iu',
 )
-const PREPOSITION = /^(?:(?:at|from|of|to|will be|is)\b|@|the corner of\s|corner of\s)/i
+const PREPOSITION = /^(?:(?:over )?(?:at|from|of|to|will be|is)\b|in(?=\sthe\b)|@|(?:the )?corner of\s)/i
 
 /** What a sentence says after the place: ', and goes down Oak', ', we roll at noon'. */
 const REST_OF_SENTENCE =
-  /(?<![\s,])[\s,]+(?:and\s+)?(?:(?:the\s+parade|parade|club|we)\s+(?:will\b|rolls?\b|goes?\b|leaves?\b|starts?\b|moves?\b|steps?\b)|(?:goes|go|going|proceeds?|proceeding|heads?|heading|rolls?|rolling|travels?|will\s+(?:go|proceed|roll))\s+(?:down|up|out|on|along|to|toward|towards|over|[A-Z])).*$/s
+  /(?<![\s,])[\s,]+(?:and\s+)?(?:(?:the\s+parade|parade|club|we)\s+(?:will\b|rolls?\b|goes?\b|leaves?\b|starts?\b|moves?\b|steps?\b)|(?:goes|go|going|proceeds?|proceeding|heads?|heading|rolls?|rolling|travels?|will\s+(?:go|proceed|roll))\s+(?:down|up|out|on|along|to|toward|towards|over|[A-Z\d]|[^,]{1,40}\sto\s)).*$/s
 /** The streets after a start: ' → LaSalle → Louisiana', ' - LaSalle - Louisiana'. */
 const WALK = /(?<!\s)\s*[→➡➜➔].*$|(?<=\S)\s[-–—]\s[^–—]+\s[-–—]\s.*$/
 /** The same after a corner: ', LaSalle, Louisiana'. */
@@ -68,8 +68,8 @@ export function endName(
 ): string | undefined {
   const texts = (kind === 'start' ? lines : lines.toReversed()).filter((line) => line.kind === kind)
   const names = texts.map(({ text }) => placeIn(withoutDates(withoutPins(plainLetters(text)))))
-  // 'WHERE:' above the place names none.
-  const name = names.find((each) => each !== '')
+  // 'WHERE:' above the place, 'end there' and 'end at 5' name none.
+  const name = names.find((each) => !/^(?:there|here|\d{1,2})?$/i.test(each))
   const isHome = name === undefined && texts.some(({ text }) => /\bhome\W*$/i.test(text))
   const isAtStart = kind === 'end' && (isHome || (name !== undefined && AT_START.test(name)))
   return (isAtStart ? endName(lines, 'start') : undefined) ?? name

@@ -7,7 +7,7 @@ import type { SheetStop } from './route-sheet.ts'
 
 const HOUR = String.raw`\d{1,2}(?!\d)(?::\d{2})?\s*(?:[ap]\.?\s?m\b\.?)?`
 /** A time or a range of times: '1:00', '1 PM – 1:20 PM'. */
-const TIMES = String.raw`(?:\d{1,2}:\d{2}\s*(?:[ap]\.?\s?m\b\.?)?|\d{1,2}\s*[ap]\.?\s?m\b\.?)(?:\s*(?:[-–—]|to|until)\s*${HOUR})?`
+const TIMES = String.raw`(?:\d{1,2}:\d{2}\s*(?:[ap](?:\.?\s?m)?\b(?!\.[a-z])\.?)?|\d{1,2}\s*[ap](?:\.?\s?m)?\b(?!\.[a-z])\.?)(?:\s*(?:[-–—]|to|until)\s*${HOUR})?`
 const BULLET_AND_TIME = new RegExp(
   String.raw`^[^\p{L}\p{N}]*(?:\d{1,2}(?:[.)]\s*|\s?[-–—]\s+)|[a-z]\)\s+)?(?:${TIMES}\s*)?[^\p{L}\p{N}]*`,
   'iu',
@@ -27,24 +27,30 @@ const DURATION = String.raw`(?<![\s,(–—-])[\s,(–—-]+${BEFORE_MINUTES}${L
 const PHONE = String.raw`(?<![\s,(–—-])[\s,(–—-]+\d{3}\)?[\s.–-]*\d{3}[\s.–-]\d{4}(?=\W*$)`
 /** ' for a drink'. */
 const PURPOSE = String.raw`(?<!\s)\s+for (?:a |some )?(?:refreshments?|drinks?|water|food|break|rest)(?: and \w+)?(?=\W*$)`
+/** ', for our founder', ' and pay respects to Mr. Sam', ' – toast to Mr. Sam'. */
+const HONOR = String.raw`(?<![\s,–—-])[\s,–—-]+(?:for\s(?:an?|our|the|my|mr|ms|mrs|miss)\b|(?:(?:and|to)\s)?(?:pay|salute|greet|honor|remember)\b|(?:and\s)?toast\sto\b).*$`
 /** ' (3 to 3:20)'. */
 const TIME_IN_BRACKETS = String.raw`(?<!\s)\s*\((?=[^()]*(?::\d\d|[ap]\.?m\b|min))(?:[\s\d:.–—-]|to|till?|until|from|[ap]\.?m\b|min(?:ute)?s?)+\)`
 /** ' 2:15-2:35'. */
 const TIME_AT_END = String.raw`(?<![\s,;@–—-])(?:[\s,;@–—-]|\bat\b)+${TIMES}[^\p{L}\p{N}]*$`
-const NO_NAME = new RegExp([DURATION, PHONE, PURPOSE, TIME_IN_BRACKETS, TIME_AT_END].join('|'), 'giu')
+const NO_NAME = new RegExp([DURATION, PHONE, PURPOSE, HONOR, TIME_IN_BRACKETS, TIME_AT_END].join('|'), 'giu')
+
+/** '15 min) Ms. Pearl’s', without a keyword. */
+const LENGTH_FIRST = new RegExp(String.raw`^${LENGTH}\)\s*`, 'i')
+const CORNER_OF = /^(?:the )?corner of\s/i
 
 /** ', then to Broad'. */
 const NEXT_GOAL = /,\s*(?:and\s+)?(?:then\s+)?(?:on\s+)?to\s[^,]*$/i
 
 const STOP = String.raw`(?:(?:\w+\s+)?(?:(?:stops?|stopping|refuel(?:ing)?)\b|(?:break|pause|halt)\b(?=\s*(?:[:#@\d–—-]|at\b))))`
-const NUMBER = String.raw`(?:\s*(?:#|no\.?)?\s*\d{1,2}\b(?!\s*min|:\d|\s*[ap]\.?\s?m\b)|\s+(?:one|two|three|four|five|six|[iv]+|[a-h])\b(?=\s*[:.–—-]))?`
+const NUMBER = String.raw`(?:\s*(?:#|no\.?)?\s*\d{1,2}\b(?!\s*min|:\d|\s*[ap]\.?\s?m\b)|\s+(?:one|two|three|four|five|six|[iv]+|[a-h])\b(?=\s*[:.–—-](?!\p{L})))?`
 /** '& refuel', 'along the way'. */
 const MORE_OF_STOP = String.raw`(?:\s*(?:&|and\b|/)\s*(?:refuel(?:ing)?|stop|break|rest)\b)?(?:\s+(?:along|on|en)\s+(?:the\s+)?(?:way|route)\b)?`
 /** 'for beer at', 'will be in front of'. */
-const PREPOSITION = String.raw`(?:\s+(?:is|are|will be|includes?|including|off)\b)?(?:\s+(?:for|to)\s[\p{L}\s]{1,40}?(?=\s+(?:at|@)\s|\s*[-–—:]))?(?:\s+(?:in front of|at|@|by|in|on)(?!\S))?`
+const PREPOSITION = String.raw`(?:\s+(?:is|are|will be|includes?|including|off)\b)?(?:\s+(?:for|to)\s[\p{L}\s]{1,40}?(?=\s+(?:at|@)\s|\s*[-–—:,]))?(?:\s+(?:in front of|at|@|by|in|on)(?!\S))?`
 /** A keyword, with its number and how long the stop takes: 'STOP #2 (15 min) at', 'Rest stop II:'. */
 const KEYWORD = new RegExp(
-  String.raw`^(?:${LENGTH}\s+)?${STOP}${MORE_OF_STOP}${NUMBER}(?:[\s–—-]*${BEFORE_MINUTES}\(?${LENGTH}\)?)?${PREPOSITION}[^\p{L}\p{N}]*`,
+  String.raw`^(?:${LENGTH}\s+)?${STOP}${MORE_OF_STOP}${NUMBER}(?:[\s,–—-]*${BEFORE_MINUTES}\(?${LENGTH}\)?)?${PREPOSITION}[^\p{L}\p{N}]*`,
   'iu',
 )
 
@@ -59,7 +65,7 @@ export function nameStop(
   text: string,
   number: number,
 ): SheetStop {
-  const words = [ITEM_LETTER, BULLET_AND_TIME, VISIT_LEAD, BULLET_AND_TIME, STOP_LEAD].reduce(
+  const words = [ITEM_LETTER, BULLET_AND_TIME, LENGTH_FIRST, VISIT_LEAD, BULLET_AND_TIME, STOP_LEAD].reduce(
     (rest, lead) => rest.replace(lead, ''),
     withoutPins(text),
   )
@@ -72,6 +78,7 @@ export function nameStop(
     // A time may come after the length of the stop.
     .replace(NO_NAME, '')
     .replace(NEXT_GOAL, '')
+    .replace(CORNER_OF, '')
     .replace(LINK_TO_NEXT, '')
     .replace(/^([^([]*)[)\]]$/, '$1')
     // 'STOP 2 (Washington & Clara) Ms. Mae's'.

@@ -2,7 +2,7 @@ import type { StreetNetwork } from '../network/network.ts'
 import { encodePolyline } from '../../geo/polyline.ts'
 import { describeLine, describeStraightened } from './describe-line.ts'
 import type { TakenStep } from './finding.ts'
-import { withListedStops } from './listed-stops.ts'
+import { withListedStops } from './refine/listed-stops.ts'
 import { nameStop } from './name-stop.ts'
 import { MeasuredLine } from './path-position.ts'
 import { placeStop } from './place-stop.ts'
@@ -21,12 +21,13 @@ import type { Instruction, InstructionKind } from './words/instruction.ts'
 import { saysOnlyWhen } from './words/name-or-time.ts'
 import { plainLetters } from './words/plain-letters.ts'
 import { readInstruction } from './words/read-instruction.ts'
+import { VISIT_LEAD } from './words/visit-words.ts'
 import { splitSheet } from './split/split-sheet.ts'
 import { isLowerCaseSheet } from './words/tokens.ts'
 import { noteOnUnread } from './unread/unread-parts.ts'
-import { withoutLineUps } from './without-line-ups.ts'
-import { withoutToward } from './without-toward.ts'
-import { withoutVisits } from './without-visits.ts'
+import { withoutLineUps } from './refine/without-line-ups.ts'
+import { withoutToward } from './refine/without-toward.ts'
+import { withoutVisits } from './refine/without-visits.ts'
 
 /** A sheet with more unknown lines than this is not one of this city; the rest get no similar names. */
 const MAX_CORRECTIONS = 50
@@ -50,6 +51,7 @@ export function readSheet(text: string, network: StreetNetwork, ends: OwnEnds = 
   const legSpans = spans.map((span, index) => (hasStopStep(takenSteps.get(index)) ? undefined : span))
   const isLeg = ({ kind }: Instruction) => kind === 'turn' || kind === 'continue'
   const lastLeg = instructions.findLastIndex(isLeg)
+  const lastOnWay = instructions.findLastIndex((each) => isLeg(each) || each.kind === 'end')
   // 'Hope to see you' above the walk is no leg.
   const firstLeg = instructions.findIndex((each, index) => isLeg(each) && spans[index] !== undefined)
   const sheet = { network, path: measuredPath, isSheetLowerCase: isLowerCaseSheet(text) }
@@ -102,14 +104,15 @@ export function readSheet(text: string, network: StreetNetwork, ends: OwnEnds = 
     if (stop !== undefined) stops.push(nameStop(stop, instruction, texts[index]!, stops.length + 1))
     const stopAlong = stop === undefined ? undefined : Math.round(stop.along)
     // A list of stops before or after the walk names no point of it.
-    const isListed = index > lastLeg || !SAYS_STOP.test(texts[index]!)
+    const saysStop = [SAYS_STOP, VISIT_LEAD].some((pattern) => pattern.test(texts[index]!))
+    const isListed = index > lastLeg || !saysStop
     const doubt =
       goal === undefined
         ? stopDoubt(finding, stop, { hasAddress: kind === 'stop' && location?.kind === 'address', isListed })
         : guessed('Placed where the line before it ends.')
     if (doubt.state === 'unknown') unknownCount += 1
     const range = stopAlong === undefined ? span : { from: stopAlong, until: stopAlong }
-    const isBetweenLegs = index > firstLeg && index < lastLeg
+    const isOnWay = index > firstLeg && index < lastOnWay
     const isBeforeStop = instructions[index + 1]?.kind === 'stop'
     const unread =
       doubt.state === 'sure'
@@ -119,7 +122,8 @@ export function readSheet(text: string, network: StreetNetwork, ends: OwnEnds = 
             taken,
             location,
             span: range,
-            isBetweenLegs,
+            isFirstLeg: index === firstLeg,
+            isOnWay,
             isBeforeStop,
           })
         : undefined

@@ -1,4 +1,11 @@
-import { END_WORDS, GO_WORDS, STOP_WORDS, STRONG_GO_WORDS, WEAK_GO_WORDS } from '../words/keywords.ts'
+import {
+  END_WORDS,
+  GO_WORDS,
+  START_WORDS,
+  STOP_WORDS,
+  STRONG_GO_WORDS,
+  WEAK_GO_WORDS,
+} from '../words/keywords.ts'
 import { beginsMidSentence } from './begins-mid-sentence.ts'
 import { isNameStart, isPlaceWord } from '../words/place-kind.ts'
 import { isLineBoundary } from './is-line-boundary.ts'
@@ -35,7 +42,7 @@ export function isBoundary(sheet: string, tokens: readonly Token[], index: numbe
   // 'DISBAND (no coolers)', or house rules on the next line.
   const isApart = token.isMark || between.includes('\n')
   if (isApart && END_WORDS.has(before.word) && isNotice(sheet, tokens, index)) return true
-  if (addsStop(tokens, index - 1) || isStopAndEnd(tokens, index)) return false
+  if (addsStop(tokens, index - 1) || isOneWithEnd(tokens, index)) return false
   if (addsStop(tokens, index)) return true
   // 'pick up the queen at Oak & Eagle', in lower case.
   if (between.includes('\n') && VISIT_LEAD.test(sheet.slice(token.start, token.start + MAX_LEAD_CHARACTERS)))
@@ -107,6 +114,9 @@ export function isBoundary(sheet: string, tokens: readonly Token[], index: numbe
     // '(15 min. each)'.
     if (isDuration(before) && !isCapitalized(token)) return false
     if (starts || repeatsGoal(sheet, tokens, index)) return true
+    // 'where we end at 5. No coolers'.
+    if (/^\d{1,2}$/.test(before.word) && /^(?:at|by|till|until)$/.test(tokens[index - 2]?.word ?? ''))
+      return isCapitalized(token)
     if (before.word.length === 1 || /^\d+$/.test(before.word)) return false
     const endsStreet = isStreetType(tokens, index - 1) && !startsLine(sheet, tokens, index - 1)
     if (endsStreet && startsSentence(sheet, tokens, index)) return true
@@ -127,6 +137,8 @@ const beginsItem = (tokens: readonly Token[], index: number): boolean =>
 function startsSentence(sheet: string, tokens: readonly Token[], index: number): boolean {
   const [token, next] = [tokens[index]!, tokens[index + 1]]
   if (startsLeg(sheet, tokens, index) && endsGoal(tokens, index)) return true
+  // 'Ave. From there we take St. Claude'.
+  if (token.word === 'from' && /^(?:there|here)$/.test(next?.word ?? '')) return true
   const isVerb =
     next !== undefined &&
     next.text === next.word &&
@@ -135,11 +147,11 @@ function startsSentence(sheet: string, tokens: readonly Token[], index: number):
   return isVerb && isCapitalized(token) && token.word.length > 1 && !token.hasDot
 }
 
-/** Whether 'disband' follows in 'Last stop and disband: the Bell', which is one end. */
-const isStopAndEnd = (tokens: readonly Token[], index: number): boolean =>
+/** Whether 'disband' follows in 'Last stop and disband: the Bell', which is one end, or in 'Start and end: the Bell'. */
+const isOneWithEnd = (tokens: readonly Token[], index: number): boolean =>
   END_WORDS.has(tokens[index]!.word) &&
   /^(?:and|&|\/)$/.test(tokens[index - 1]!.word) &&
-  STOP_WORDS.has(tokens[index - 2]?.word ?? '')
+  [STOP_WORDS, START_WORDS].some((words) => words.has(tokens[index - 2]?.word ?? ''))
 
 /** How many words 'Hit St. Bernard Ave. and' has at most. */
 const MAX_HIT_WORDS = 6

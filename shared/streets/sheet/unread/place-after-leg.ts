@@ -11,7 +11,7 @@ const VISIT =
   /\b(?:toast|drinks?|salute|greet|visit|pick(?:ing)?\s?up|break(?!\s+(?:it|down|up|away)\b)|pay(?:ing)? respects|refreshments?)\b/i
 /** Words after a leg that are no places. */
 const NO_PLACE =
-  /^(?:street|avenue|ave|blvd|boulevard|left|right|then|and|uptown|downtown|lake|lakeside|lakebound|river|riverside|riverbound|bridge|going|moving|route|rain|the end|end|disband)\b/i
+  /^(?:street|avenue|ave|blvd|boulevard|left|right|then|and|uptown|downtown|lake|lakeside|lakebound|river|riverside|riverbound|bridge|going|moving|route|rain|the|end|disband)\b/i
 
 /**
  * Returns the place that the words after the streets of a leg name, or what they say about a stop: 'Zulu Club'

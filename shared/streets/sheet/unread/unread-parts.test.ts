@@ -26,7 +26,6 @@ test('a street that was moved to a line of its own, as the note says, no longer 
 
 test.each([
   'Up Rampart past Canal to Orleans',
-  'Up Rampart to Orleans (Hope Lounge)',
   'Up Rampart toward Hope to Orleans',
   'Up Rampart to Orleans, one block before Hope',
   'Up Rampart to Orleans, riverside of Hope',
@@ -47,6 +46,27 @@ test.each(['UP RAMPART TO ORLEANS AND HOPE', 'up rampart to orleans and hope'])(
     )
   },
 )
+
+test.each([
+  ['Up Rampart to Orleans (Hope Lounge)', 'Hope Lounge'],
+  ['Up Rampart to Orleans - Dooky Chase', 'Dooky Chase'],
+  ['UP RAMPART TO ORLEANS - DOOKY CHASE', 'DOOKY CHASE'],
+  ['Up Rampart to Orleans, quick drink at the Autocrat', 'Autocrat'],
+  ['Up Rampart to Orleans, where we greet the VIP Ladies', 'greet the VIP Ladies'],
+  ['Up Rampart to Orleans (10 minute break)', 'break'],
+])('a place or a visit after the streets of a leg asks: %j', (leg, place) => {
+  expect(notesOf(`${START}\n${leg}\n${NEXT}`)).toEqual([
+    `“${place}” was not read. If the parade stops there, write it on a line of its own after “STOP:”.`,
+  ])
+})
+
+test.each([
+  'Up Rampart to the Mother-in-Law',
+  'Up Rampart to Orleans, where we break it down',
+  'Back to the start',
+])('a place that the leg leads to, or other words after it, do not ask: %j', (leg) => {
+  expect(notesOf(`${START}\nUp Rampart to Orleans\n${leg}`).join(' ')).not.toContain('was not read')
+})
 
 test('ordinals, “the” and directions are names of streets only with their type', () => {
   const network = testNetwork(

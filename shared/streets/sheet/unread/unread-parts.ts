@@ -8,6 +8,7 @@ import { matchStreets, type StreetMatch } from '../steps/match-streets.ts'
 import type { SheetLocation } from '../steps/sheet-location.ts'
 import { streetMatchOf } from '../steps/step.ts'
 import type { InstructionKind } from '../words/instruction.ts'
+import { findDates, withoutDates } from '../words/dates.ts'
 import { isAboutSomethingElse } from '../words/notice.ts'
 import { findPin } from '../words/pin.ts'
 import { STOP_KEYWORDS } from '../words/stop-words.ts'
@@ -15,10 +16,15 @@ import { readTokens } from '../words/tokens.ts'
 import { placeAfterLeg } from './place-after-leg.ts'
 import { type StreetMention, streetMentions } from './street-mentions.ts'
 
+// cspell:ignore dont
+
 /** A street is at a line's part of the path if one of its corners is this near, in meters. */
 const NEAR_M = 60
 /** The same for a place 'between Villere and Robertson', which may be at either of them. */
 const NEAR_BETWEEN_M = 500
+/** A shorter leg, in meters, is none. */
+const MIN_LEG_M = 5
+
 /** A line that was read without doubt. */
 export interface UnderstoodLine {
   text: string
@@ -27,8 +33,10 @@ export interface UnderstoodLine {
   location: SheetLocation | undefined
   /** The part of the path that it covers; undefined if it is not on the path. */
   span: Span | undefined
-  /** Whether it comes after the first leg and before the last. */
-  isBetweenLegs: boolean
+  /** Whether it is the first leg, which may end at the corner where the start is. */
+  isFirstLeg: boolean
+  /** Whether it comes after the first leg and before the last or the end. */
+  isOnWay: boolean
   /** Whether the next line is a stop, which this one may announce. */
   isBeforeStop: boolean
 }
@@ -46,10 +54,10 @@ export interface SheetContext {
  * does not know a wording, its line is in doubt, and no leg or stop is lost silently.
  */
 export function noteOnUnread(sheet: SheetContext, line: UnderstoodLine): string | undefined {
-  const { text, kind, isBeforeStop, isBetweenLegs } = line
+  const { text, kind, isBeforeStop, isOnWay } = line
   if (findPin(text) !== undefined) return undefined
   const isLeg = kind === 'turn' || kind === 'continue'
-  const isUnusedWords = kind === 'words' && isBetweenLegs && !isAboutSomethingElse(text)
+  const isUnusedWords = kind === 'words' && isOnWay && !isAboutSomethingElse(text)
   if ((isLeg || isUnusedWords) && !isBeforeStop && MENTIONS_STOP.test(text)) return UNREAD_STOP
   if (kind === 'words') {
     const unused = findUnusedStreet(sheet, line)
@@ -58,9 +66,13 @@ export function noteOnUnread(sheet: SheetContext, line: UnderstoodLine): string 
   const mentions = mentionsIn(sheet, text)
   const unread = mentions.find((mention) => !isUsed(sheet, mention, line))
   if (unread !== undefined) return notReached(unread.text)
+  if (isLeg && hasNoLength(line)) return NO_LENGTH
   const last = mentions.at(-1)
   const leadsToPlace = line.taken.some(({ step }) => step.kind === 'at' || step.kind === 'back-to-start')
-  const place = isLeg && last && !leadsToPlace ? placeAfterLeg(text.slice(last.end)) : undefined
+  const place =
+    isLeg && last && !leadsToPlace
+      ? placeAfterLeg(withoutDates(text, findDates(text, true)).slice(last.end))
+      : undefined
   const isStreet =
     place !== undefined &&
     matchStreets(
@@ -72,17 +84,21 @@ export function noteOnUnread(sheet: SheetContext, line: UnderstoodLine): string 
   return place === undefined || isStreet ? undefined : notStoppedAt(place)
 }
 
+/** Whether a line leads along a street to another, but its part of the path has no length. */
+const hasNoLength = ({ taken, span, isFirstLeg }: UnderstoodLine): boolean =>
+  span !== undefined &&
+  !isFirstLeg &&
+  span.until - span.from < MIN_LEG_M &&
+  ['onto', 'to'].every((kind) => taken.some(({ step }) => step.kind === kind))
+
 const mentionsIn = ({ network, isSheetLowerCase }: SheetContext, text: string): StreetMention[] =>
   streetMentions(network, text, isSheetLowerCase)
 
 /** Returns a street that words between the legs name, or one of a corner in other words. */
-function findUnusedStreet(
-  sheet: SheetContext,
-  { text, isBetweenLegs }: UnderstoodLine,
-): StreetMention | undefined {
+function findUnusedStreet(sheet: SheetContext, { text, isOnWay }: UnderstoodLine): StreetMention | undefined {
   if (isAboutSomethingElse(text)) return undefined
   const mentions = mentionsIn(sheet, text)
-  if (isBetweenLegs) return mentions[0]
+  if (isOnWay) return mentions[0]
   return mentions.find(({ match, isJoined }, index) => {
     const before = isJoined ? mentions[index - 1] : undefined
     return before !== undefined && cornerNodes(sheet.network, before.match, match).size > 0
@@ -120,6 +136,7 @@ const notPartOfRoute = (street: string): string =>
   `“${street}” is also a street. If this line is part of the route, write it as a turn, a stop, the start or the end.`
 const notStoppedAt = (place: string): string =>
   `“${place}” was not read. If the parade stops there, write it on a line of its own after “STOP:”.`
+const NO_LENGTH = 'There is nothing to walk here: on the map, the line before already ends at this corner.'
 const UNREAD_STOP =
   'This mentions a stop, but none was read. Write it on a line of its own: “STOP: ” and its address or corner.'
 

@@ -77,6 +77,8 @@ const NEXT_STOP = /,(?!\s*\d)|;|\s\/\s|\band (?:at|the)\b|\s\d{1,2}[.)]\s/i
 /** 'two stops', 'a stop at Oak and another one at Eagle', 'Stop at Oak & Eagle and at the Bell'. */
 const SEVERAL =
   /^\W*(?:[\w']+\s+){0,4}?(?:two|three|four|five|six)\s+(?:\w+\s+)?stops\b|^[^\n]{0,40}\bstops?\b[^\n]{0,80}?(?:\band|,|:)\s+(?:another|one|the first one)\s+(?:one\s+)?(?:is\s+)?at\b|^\W*stop\b[^\n]{0,80}?\s(?:and|&) at\b/i
+/** 'Stop at the Bell and Noble’s'. */
+const TWO_NAMES = /^\W*[Ss]tops?\b[^\n&]{0,60}?\sand\s(?:the\s)?\p{Lu}[\p{L}’' ]{1,30}['’]s\W*$/u
 /** What joins the streets of a corner. */
 const JOINTS = /\s(?:&|and|@)\s/gi
 
@@ -86,7 +88,7 @@ const JOINTS = /\s(?:&|and|@)\s/gi
  * @param isCorner whether it names a corner, whose two streets are one stop
  */
 export function isStopList(text: string, isCorner: boolean): boolean {
-  if (SEVERAL.test(text)) return true
+  if (SEVERAL.test(text) || (!isCorner && TWO_NAMES.test(text))) return true
   const [lead] = STOPS.exec(text) ?? []
   if (lead === undefined) return false
   const list = text.slice(lead.length)

@@ -162,13 +162,17 @@ export function startsClause(tokens: readonly Token[], index: number): boolean {
 export function readUTurn(tokens: readonly Token[], index: number): number | undefined {
   const words = tokens.slice(index, index + 3).map(({ word }) => word)
   let last: number | undefined
-  if (words[0] === 'uturn' || words[0] === 'turnaround') last = index
+  if (/^(?:uturn|turnaround)$/.test(words[0]!)) last = index
+  // But not 'the reverse route of last year'.
+  else if (words[0] === 'reverse' && !/^(?:route|order|of|the)$/.test(words[1] ?? '')) last = index
   else if (words[0] === 'u' && words[1] === 'turn') last = index + 1
   else if (words[0] === 'u' && words[1] === '-' && words[2] === 'turn') last = index + 2
   else if (words[0] === 'turn' && words[1] === 'around') last = index + 1
   else if (/^(double|doubles|doubling)$/.test(words[0]!) && words[1] === 'back') last = index + 1
   // 'Doubles back along Orleans' continues on Orleans.
   if (words[1] === 'back' && /^(along|on|down|up|over)$/.test(words[2] ?? '')) return undefined
-  if (last !== undefined && /^(at|on|@|back)$/.test(tokens[last + 1]?.word ?? '')) last += 1
+  // 'Turn around and come back down to'.
+  while (last !== undefined && /^(at|on|@|and|come|go|back|down|up)$/.test(tokens[last + 1]?.word ?? ''))
+    last += 1
   return last
 }

@@ -21,6 +21,7 @@ import {
   isListedTurn,
   isShortTurn,
   MAX_TERSE_TURN_WORDS,
+  readUTurn,
   startsClause,
   turnsOnto,
 } from './read-turn.ts'
@@ -37,7 +38,7 @@ export function startsInstruction(sheet: string, tokens: readonly Token[], index
   if (returnsToStart(tokens, index)) return false
   if (isPlaceWord(token.word) || closingWords(tokens, index) !== undefined) return true
   if (turnsOnto(tokens, index)) return true
-  if (token.word === 'uturn' || (token.word === 'u' && /^(-|turn)$/.test(next))) return true
+  if (readUTurn(tokens, index) !== undefined) return true
   if (TAKE_WORDS.has(token.word) && startsLeg(sheet, tokens, index + 1)) return true
   const isGo =
     GO_WORDS.has(token.word) ||

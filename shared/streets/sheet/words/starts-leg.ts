@@ -117,7 +117,7 @@ export function isStreetType(tokens: readonly Token[], index: number): boolean {
     !(name.hasDot && name.word.length > 1) &&
     // 'Franklin Ave St. Claude'.
     !STREET_TYPE.test(name.word) &&
-    ![OPEN_ENDS, GO_WORDS, GO_FILLERS, VIA_WORDS].some((words) => words.has(name.word)) &&
+    ![OPEN_ENDS, GO_WORDS, GO_FILLERS, TAKE_WORDS, VIA_WORDS].some((words) => words.has(name.word)) &&
     !DIRECTIONS.has(name.word) &&
     /\p{L}{2}/u.test(name.word)
   )

@@ -2,7 +2,7 @@ import { KIND_OF_STOP, MINUTES, WHICH_STOP } from './stop-words.ts'
 
 const FARE = 'refreshments?|drinks?|food|beers?|bar|gumbo|lunch|water|snacks?|rest'
 const BREAK = String.raw`(?:(?:${WHICH_STOP}|${KIND_OF_STOP}|${MINUTES}|band|our|a)\s+){0,3}break(?!\s+(?:it|down|up|away|out)\b)`
-const VISIT = String.raw`salut(?:e|ing)|toast(?:ing)?|greet(?:ing)?|visit(?:ing)?(?:\s+with)?|pay(?:ing)?\s+(?:our\s+)?respects|pick(?:ing)?[\s-]*up`
+const VISIT = String.raw`salute|saluting|toast(?:ing)?|greet(?:ing)?|visit(?:ing)?(?:\s+with)?|pay(?:ing)?\s+(?:our\s+)?respects|pick(?:ing)?[\s-]*up`
 
 /**
  * How a line begins that names a stop without the word: 'Refreshments at', 'Bar: ', 'Water break', 'Salute

@@ -1,7 +1,7 @@
-import { saysOnlyWhen } from './words/name-or-time.ts'
-import type { Instruction } from './words/instruction.ts'
-import { GO_FILLERS, GO_WORDS } from './words/keywords.ts'
-import { findPin } from './words/pin.ts'
+import { saysOnlyWhen } from '../words/name-or-time.ts'
+import type { Instruction } from '../words/instruction.ts'
+import { GO_FILLERS, GO_WORDS } from '../words/keywords.ts'
+import { findPin } from '../words/pin.ts'
 
 const LINE_UP =
   /^\W*(?:(?:the\s+)?(?:lines?|lining)[\s-]*up\b|(?:from|where|location|origin)\s*:|coming\s+from\b)/i

@@ -1,7 +1,7 @@
-import type { Instruction } from './words/instruction.ts'
-import { looksLikeName } from './words/name-or-time.ts'
-import { isAboutSomethingElse } from './words/notice.ts'
-import { isStopsHeading } from './words/stop-words.ts'
+import type { Instruction } from '../words/instruction.ts'
+import { looksLikeName } from '../words/name-or-time.ts'
+import { isAboutSomethingElse } from '../words/notice.ts'
+import { isStopsHeading } from '../words/stop-words.ts'
 
 /** Other parts of a sheet below a list of stops: its route, its music, who leads it. */
 const OTHER_LINE =

@@ -1,5 +1,5 @@
-import type { Instruction } from './words/instruction.ts'
-import { STOP_PICTURE, VISIT_LEAD } from './words/visit-words.ts'
+import type { Instruction } from '../words/instruction.ts'
+import { STOP_PICTURE, VISIT_LEAD } from '../words/visit-words.ts'
 
 /**
  * Returns the instructions of a sheet, in which 'Toast to our founders' and '🍗 Plates' above or below the

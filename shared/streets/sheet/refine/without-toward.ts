@@ -1,4 +1,4 @@
-import type { Instruction, Phrase } from './words/instruction.ts'
+import type { Instruction, Phrase } from '../words/instruction.ts'
 
 /**
  * Returns the instructions of a sheet, without what a walk only goes toward: 'N. Claiborne toward Canal'

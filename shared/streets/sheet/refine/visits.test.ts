@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { read } from '../test-walk.ts'
+
+const WALK = ['START Canal & N. Rampart', 'Up Rampart to Orleans', 'Right on Orleans to Robertson']
+
+/** Reads a sheet with a line between its legs. */
+const readWith = (line: string) => read(WALK.toSpliced(2, 0, line).join('\n'))
+
+test.each([
+  ['Salute to the Steppers, Orleans & N. Rampart', 'the Steppers, Orleans & N. Rampart'],
+  ['Toast to Mr. Sam at Orleans & N. Rampart', 'Mr. Sam at Orleans & N. Rampart'],
+  ['pick up the queen at orleans & n. rampart', 'the queen at orleans & n. rampart'],
+  ['Drinks at Orleans & N. Rampart', 'Orleans & N. Rampart'],
+  ['Beer & chicken: Orleans & N. Rampart', 'Orleans & N. Rampart'],
+  ['Water break Orleans & N. Rampart', 'Orleans & N. Rampart'],
+  ['🍻 Orleans & N. Rampart', 'Orleans & N. Rampart'],
+])('a visit between the legs is a stop: %j', (line, name) => {
+  const { stops, lines } = readWith(line)
+  expect(stops).toMatchObject([{ name, along: 400 }])
+  expect(lines.map(({ state }) => state)).toEqual(['sure', 'sure', 'sure', 'sure'])
+})
+
+test.each(['Band break.', 'Refreshments at Noble’s', 'Salute to Big Chief Monk'])(
+  'a visit at a place that nobody knows asks: %j',
+  (line) => {
+    expect(readWith(line).lines[2]).toMatchObject({ kind: 'stop', note: expect.any(String) })
+  },
+)
+
+test.each(['Toast to our founders', 'Bar: cash only', '🍗 Plates by Ms. Pearl', 'Food at the hall'])(
+  'a visit above or below the legs is no stop: %j',
+  (line) => {
+    const above = read([line, ...WALK].join('\n'))
+    const below = read([...WALK, 'END Orleans & Robertson', line].join('\n'))
+    expect([above.lines[0]!.kind, below.lines.at(-1)!.kind]).toEqual(['words', 'words'])
+  },
+)
