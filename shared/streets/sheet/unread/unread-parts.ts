@@ -66,22 +66,19 @@ export function noteOnUnread(sheet: SheetContext, line: UnderstoodLine): string 
   const mentions = mentionsIn(sheet, text)
   const unread = mentions.find((mention) => !isUsed(sheet, mention, line))
   if (unread !== undefined) return notReached(unread.text)
-  if (isLeg && hasNoLength(line)) return NO_LENGTH
-  const last = mentions.at(-1)
-  const leadsToPlace = line.taken.some(({ step }) => step.kind === 'at' || step.kind === 'back-to-start')
-  const place =
-    isLeg && last && !leadsToPlace
-      ? placeAfterLeg(withoutDates(text, findDates(text, true)).slice(last.end))
-      : undefined
-  const isStreet =
-    place !== undefined &&
-    matchStreets(
-      sheet.network,
-      readTokens(place).map(({ word }) => word),
-      'all',
-      false,
-    )
-  return place === undefined || isStreet ? undefined : notStoppedAt(place)
+  if (!isLeg) return undefined
+  if (hasNoLength(line)) return NO_LENGTH
+  const place = mentions.length > 0 && findUnusedPlace(sheet, line, mentions.at(-1)!.end)
+  return place ? notStoppedAt(place) : undefined
+}
+
+/** Returns what a leg names after its last street, if it is a place to which the leg does not lead. */
+function findUnusedPlace({ network }: SheetContext, { text, taken }: UnderstoodLine, end: number) {
+  const leadsToPlace = taken.some(({ step }) => step.kind === 'at' || step.kind === 'back-to-start')
+  if (leadsToPlace) return undefined
+  const place = placeAfterLeg(withoutDates(text, findDates(text, true)).slice(end))
+  const words = place === undefined ? [] : readTokens(place).map(({ word }) => word)
+  return matchStreets(network, words, 'all', false) === undefined ? place : undefined
 }
 
 /** Whether a line leads along a street to another, but its part of the path has no length. */
