@@ -7,12 +7,21 @@ const PASSED_M = 20
 
 type Stop = LiveParade['stops'][number]
 type Progress = Pick<LiveParade, 'along' | 'dwell' | 'stops' | 'state'>
+/** The same where times are not texts, but also null as long as a halt lasts. */
+type Halts = Pick<Progress, 'along' | 'state'> & {
+  dwell: readonly { stop: number; until: unknown }[] | null
+}
 
 /**
  * Returns the stop where a parade halts; undefined if it is at none. Its people may report a halt
  * before its fixes show it.
  */
-export function currentStop({ along, dwell, stops, state }: Progress): Stop | undefined {
+export function currentStop<EachStop extends Pick<Stop, 'number' | 'along'>>({
+  along,
+  dwell,
+  stops,
+  state,
+}: Halts & { stops: readonly EachStop[] }): EachStop | undefined {
   const current = dwell?.find(({ until }) => until === null)?.stop
   if (current !== undefined) return stops.find(({ number }) => number === current)
   if (state !== 'at-a-stop' || along === null) return undefined

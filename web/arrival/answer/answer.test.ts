@@ -33,6 +33,22 @@ test('a parade at the spot is here, and one that has just left has passed', () =
   expect(cardOf(testParade(2_600))[0]).toMatch(/^It passed here about \d minutes ago$/)
 })
 
+test('where a loop begins, a parade that leaves is here, and comes back later', () => {
+  const loop = encodePolyline([pointAt(0, 0), pointAt(1_500, 0), pointAt(1_500, 200), pointAt(0, 0)])
+  const parade = testParade(20, { path: loop })
+  const lines = cardOf(parade, pointAt(0, 0))
+  expect(lines[0]).toBe('It’s here now')
+  expect(lines.find((line) => line.startsWith('It comes back here about'))).toBeDefined()
+  expect(lines.join(' ')).not.toContain('before you')
+  expect(answerFor(parade, pointAt(0, 0), NOW).spotAlong).toBe(20)
+})
+
+test('a parade that has passed answers before one without a route that is nearer', () => {
+  const passed = answerFor(testParade(2_900), pointAt(2_000, 0), NOW)
+  const near = answerFor(testParade(null, { path: '', stops: [] }), pointAt(2_000, 0), NOW)
+  expect([near, passed].toSorted(compareAnswers)[0]).toBe(passed)
+})
+
 test('a parade that comes within minutes is here any minute', () => {
   const fast = { meters: 1_200, seconds: 1_000 }
   expect(cardOf(testParade(2_438, { pace: fast }))[0]).toBe('Here any minute')

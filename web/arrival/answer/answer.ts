@@ -19,6 +19,8 @@ export interface Answer extends Arrival {
   /** Straight-line meters to the parade; undefined while its place is not known. */
   meters: number | undefined
   isHere: boolean
+  /** Whether it is here now, and `range` and `place` are those of a later pass. */
+  isLeaving: boolean
   /** Where the path passes the spot next, in meters along it; undefined after the last pass or off the path. */
   place: number | undefined
   /** `place` or, after the last pass, that one; undefined off the path. */
@@ -32,6 +34,9 @@ export interface Answer extends Arrival {
 /** A parade this near to the spot is there. */
 const HERE_M = 60
 
+/** A pass farther ahead than this, in meters along the path, is another one than where the parade is. */
+const RETURN_M = 200
+
 /** Returns when a parade comes to a spot: the card computes it in the browser, for each live parade. */
 export function answerFor(parade: ArrivalParade, spot: Point, now: number): Answer {
   const { status, state, lastUpdated } = parade
@@ -44,19 +49,24 @@ export function answerFor(parade: ArrivalParade, spot: Point, now: number): Answ
   const arrival = arrivalAt({ plan, observed, state, track, isAway: seen?.isAway ?? false }, spot, at)
   const passes = plan ? findPasses(plan.path, spot) : []
   const place = passes.find((along) => along > (observed?.along ?? -1))
-  const spotAlong = place ?? passes.at(-1)
   const meters = isPlaceKnown(parade) ? distance(spot, pointOf(parade)) : undefined
+  const isHere =
+    (state === 'rolling' || state === 'stopped' || state === 'at-a-stop') && (meters ?? Infinity) <= HERE_M
+  // It may leave the spot and come back later.
+  const isLeaving = isHere && observed !== null && place !== undefined && place > observed.along + RETURN_M
+  const spotAlong = isLeaving ? observed.along : (place ?? passes.at(-1))
   return {
     ...arrival,
     parade,
     plan,
     observed,
     meters,
-    isHere:
-      (state === 'rolling' || state === 'stopped' || state === 'at-a-stop') && (meters ?? Infinity) <= HERE_M,
+    isHere,
+    isLeaving,
     place,
     spotAlong,
-    stopsBefore: plan && place !== undefined ? countStops(plan, observed?.along ?? 0, place) : 0,
+    stopsBefore:
+      plan && place !== undefined && !isLeaving ? countStops(plan, observed?.along ?? 0, place) : 0,
     isPassedGuessed: seen !== null && (arrival.passedAt ?? Infinity) < seen.seenSince,
     tail: plan ? answerForTail(parade, plan, observed, spotAlong, at) : undefined,
   }
@@ -96,9 +106,10 @@ const countStops = ({ stops, path }: ArrivalPlan, from: number, until: number): 
       along > from + AT_STOP_M && along < until - AT_STOP_M && along > 0 && along < path.length - AT_STOP_M,
   ).length
 
-/** Orders answers for a spot: here, then the parade that comes first, then the nearest one. */
+/** Orders answers for a spot: here, then the parade that comes first, then those that passed, then the nearest one. */
 export function compareAnswers(one: Answer, other: Answer): number {
-  const rank = ({ isHere, range }: Answer) => (isHere ? 0 : range ? 1 : 2)
+  const rank = ({ isHere, range, passedAt }: Answer) =>
+    isHere ? 0 : range ? 1 : passedAt === undefined ? 3 : 2
   if (rank(one) !== rank(other)) return rank(one) - rank(other)
   if (one.range && other.range) return one.range.from - other.range.from
   return (one.meters ?? 1e9) - (other.meters ?? 1e9)

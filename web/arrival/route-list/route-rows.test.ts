@@ -57,6 +57,11 @@ test('a stop where the parade halts shows when the halt began, and the stop afte
   expect(rows[2]!.range).toBeDefined()
 })
 
+test('a parade that reports a halt near a stop is there, before its fixes show it', () => {
+  const { rows } = rowsOf({ along: 870, state: 'at-a-stop', dwell: null })
+  expect(statesOf(rows)).toEqual(['passed', 'here', 'next', 'ahead'])
+})
+
 test('a passed stop keeps the time of its halt', () => {
   const dwell = [{ stop: 2, since: at(25), until: at(37) }]
   const { rows } = rowsOf({ along: 1_100, dwell, lastUpdated: at(42) }, 42)

@@ -2,6 +2,7 @@ import { arrivalAtPlace, type ObservedParade, type UnknownReason } from '#shared
 import type { ArrivalRange } from '#shared/arrival/estimate.ts'
 import { stopStates, type StopState } from '#web/map/route/route-pins.ts'
 import type { PlannedStop } from '#web/map/route/planned-route.ts'
+import { currentStop } from '#web/parades/next-stop.ts'
 
 /** A stop of a route, with the times of its parade there in Unix ms. */
 export interface RouteRow {
@@ -28,8 +29,10 @@ export interface RouteRows {
 export function routeRows(parade: ObservedParade, stops: readonly PlannedStop[], now: number): RouteRows {
   const { observed } = parade
   const visitOf = ({ number }: PlannedStop) => observed?.visits.find(({ stop }) => stop === number)
-  const here = stops.find((stop) => parade.state === 'at-a-stop' && visitOf(stop)?.until === null)
-  const states = stopStates(stops, observed?.along ?? 0, observed?.visits)
+  const along = observed?.along ?? null
+  const here = currentStop({ along, dwell: observed?.visits ?? null, stops, state: parade.state })
+  const halts = [...(observed?.visits ?? []), ...(here ? [{ stop: here.number }] : [])]
+  const states = stopStates(stops, along ?? 0, halts)
   let unknown: UnknownReason | undefined
   const rows = stops.map((stop): RouteRow => {
     const since = visitOf(stop)?.since

@@ -5,7 +5,7 @@ import { currentStop, stopName } from '../../parades/next-stop.ts'
 import { placeWords, reportText } from '../../parades/parade-words.ts'
 import type { Answer } from '../answer/answer.ts'
 import { passedWords } from './headline.ts'
-import { formatUntil } from './range.ts'
+import { formatRange, formatUntil } from './range.ts'
 import { formatBlocks, formatDistance, formatMinute, formatMinutes } from './units.ts'
 
 /** The direction is that of this much of the path ahead, so that a small bend does not change it. */
@@ -17,9 +17,10 @@ const AHEAD_M = 60
  * @param isOffline whether this page gets no news, so that a silence says nothing about the parade
  */
 export function detailLines(answer: Answer, now: number, isOffline: boolean): string[] {
-  const { parade, range, passedAt, isHere } = answer
+  const { parade, range, passedAt, isHere, isLeaving } = answer
   return [
     placeLine(answer),
+    range && isLeaving ? `It comes back here about ${formatRange(range)}` : undefined,
     stateLine(answer, now, isOffline),
     range && passedAt !== undefined && !isHere ? passedWords(answer, passedAt, now) : undefined,
     isSurelyAhead(answer, now, isOffline) ? 'You haven’t missed it' : undefined,
