@@ -20,6 +20,8 @@ export interface LiveMapProps {
   /** The parade whose route is shown, and that the map follows or would return to. */
   followed?: FollowedParade | undefined
   isFollowing?: boolean
+  /** Whether the map opens at the parade that it follows, instead of at all of them. */
+  followsAtOnce?: boolean
   /** Called when the visitor moves the map, and when it is to return to its parade. */
   onFollowingChange?: (isFollowing: boolean) => void
   embedded?: boolean
@@ -49,6 +51,7 @@ function LiveMapContents({
   selectedType,
   followed: selected,
   isFollowing = false,
+  followsAtOnce,
   onFollowingChange,
   withoutLocation,
   opensNewTabs,
@@ -65,7 +68,8 @@ function LiveMapContents({
   const unfollow = () => onFollowingChange?.(false)
   useUserPan(unfollow)
   const hiddenCount = useHiddenCount(parades)
-  const { fit, frame } = useParadeCamera(parades, isFollowing ? selected : undefined, hiddenCount)
+  const target = isFollowing ? selected : undefined
+  const { fit, frame } = useParadeCamera(parades, target, hiddenCount, followsAtOnce)
   const showAllParades = () => {
     unfollow()
     fit(parades.map(latestPoint))

@@ -25,23 +25,33 @@ const ALL_PARADES_ZOOM = 15
  * follows it. After a turn of the phone, all parades stay in view if they were.
  *
  * @param hiddenCount how many parades are outside the view
+ * @param followsAtOnce whether a parade that is followed when the map opens comes before the view of all
  */
 export function useParadeCamera(
   parades: readonly LiveParade[],
   followed: FollowedParade | undefined,
   hiddenCount: number,
+  followsAtOnce = false,
 ) {
   const map = useMap()
   const getInsets = useMapInsets()
   const wasFitted = useRef(false)
   const wasFramed = useRef(false)
+  const latestParades = useRef(parades)
+  useEffect(() => {
+    latestParades.current = parades
+  })
   useEffect(() => {
     // At first, the map shows more of the city: this runs before the effect below sets `wasFitted`.
-    if (!followed || !wasFitted.current) return
+    if (!followed || !(wasFitted.current || followsAtOnce)) return
     const position = positions.latest(followed.id)
-    if (!position || !isPlaceKnown(position)) return
-    centerOn(map, pointOf(position), getInsets(), Math.max(map.getZoom(), FOLLOW_ZOOM))
-  }, [map, followed, getInsets])
+    if (position && isPlaceKnown(position)) {
+      wasFramed.current = true
+      centerOn(map, pointOf(position), getInsets(), Math.max(map.getZoom(), FOLLOW_ZOOM))
+    }
+    // The one that it followed before would look like the selected one.
+    else fitPoints(map, latestParades.current.map(latestPoint), getInsets(), ALL_PARADES_ZOOM)
+  }, [map, followed, getInsets, followsAtOnce])
   useSheetRest(() => {
     const parade = parades.find(({ id }) => id === followed?.id)
     if (parade) centerOn(map, latestPoint(parade), getInsets())

@@ -13,7 +13,7 @@ export function Break({ sharing, pausedAt }: { sharing: Sharing; pausedAt: Date 
     <section className={styles.break} aria-label="Break">
       <p className={styles.hint}>
         {end
-          ? `This phone takes and sends no position. Sharing resumes at ${end} at the latest.`
+          ? `This phone takes and sends no position. Sharing resumes at ${end} at the latest. Keep this page open: a phone that falls silent takes the parade off the map.`
           : 'Pause on a break: this phone takes and sends no position, for up to 60 minutes.'}
       </p>
       <Button

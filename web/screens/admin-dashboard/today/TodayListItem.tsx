@@ -117,8 +117,9 @@ function Phones({ row: { phones, isRestart, state } }: Pick<TodayListItemProps, 
 
 /** Returns why a phone's place is not on the map or may be old, in a few words, or null. */
 function troubleOf(phone: PhoneSession): string | null {
-  if (phone.status !== 'active') return 'silent'
-  if (phone.pausedAt !== null) return 'paused'
+  const isSilent = phone.status !== 'active'
+  if (phone.pausedAt !== null) return isSilent ? 'paused, silent' : 'paused'
+  if (isSilent) return 'silent'
   const isHidden = !phone.isShown && phone.lastFixAt !== null
   return clockLabel(phone) ?? (isHidden ? 'not on the map yet' : null)
 }

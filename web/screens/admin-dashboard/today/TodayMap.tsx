@@ -33,6 +33,7 @@ export function TodayMap({ parades, selectedId }: TodayMapProps) {
             parades={parades}
             selectedType="all"
             followed={followed}
+            followsAtOnce
             isFollowing={followed !== undefined && pausedId !== selectedId}
             onFollowingChange={(isOn) => setPausedId(isOn ? undefined : selectedId)}
             embedded

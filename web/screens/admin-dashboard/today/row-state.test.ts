@@ -23,6 +23,15 @@ test('a live row has no state in words', () => {
   expect(rowState(row({ state: 'active', parade: onMap(0) }), NOW)).toBeNull()
 })
 
+test('a row on a break says so, also while its phones are silent', () => {
+  const paused = {
+    state: 'paused',
+    stateSince: minutesAgo(5),
+    lastUpdated: minutesAgo(9),
+  } as TodayRow['parade']
+  expect(rowState(row({ state: 'active', parade: paused }), NOW)?.label).toBe('Taking a break 5\u00A0min')
+})
+
 test('the seconds until an instant are rounded up, and never negative', () => {
   expect(secondsUntil('2026-12-06T20:00:09.100Z', NOW)).toBe(10)
   expect(secondsUntil('2026-12-06T19:59:00Z', NOW)).toBe(0)

@@ -10,12 +10,18 @@ const chips: Record<Exclude<TodayRow['state'], 'active' | 'stale' | 'lapsed'>, C
 
 /** Returns a row's state in words and tone: 'Signal lost 3 min'. Returns null if it is live. */
 export function rowState({ state, parade, lastFixAt }: TodayRow, now: Date): ChipText | null {
-  if (state === 'active') return null
+  if (state === 'active') {
+    const isPaused = parade?.state === 'paused'
+    return isPaused ? { label: withMinutes('Taking a break', parade.stateSince, now), tone: 'neutral' } : null
+  }
   if (state !== 'stale' && state !== 'lapsed') return chips[state]
-  const since = parade?.lastUpdated ?? lastFixAt
-  const minutes = since ? Math.floor((now.getTime() - Date.parse(since)) / 60_000) : 0
-  const label = minutes < 1 ? 'Signal lost' : `Signal lost ${minutes}\u00A0min`
+  const label = withMinutes('Signal lost', parade?.lastUpdated ?? lastFixAt, now)
   return { label, tone: state === 'lapsed' ? 'danger' : 'warning' }
+}
+
+function withMinutes(words: string, since: string | null | undefined, now: Date): string {
+  const minutes = since ? Math.floor((now.getTime() - Date.parse(since)) / 60_000) : 0
+  return minutes < 1 ? words : `${words} ${minutes}\u00A0min`
 }
 
 /** Returns the whole seconds until an instant, at least 0. */

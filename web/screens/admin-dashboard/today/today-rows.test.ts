@@ -76,6 +76,15 @@ describe('the rows of Today', () => {
     ])
   })
 
+  test('parades without an event come after those with one', () => {
+    const paradeOfEvent = { ...live(7, 2), eventId: eventIdOf(2) } as LiveParade
+    const data = tracking({ today: [event(2, '15:00')], parades: [parade(7, 2), parade(8, 1)] })
+    expect(summaries(todayRows(data, [live(8, 1), paradeOfEvent]))).toEqual([
+      'Club 2: active',
+      'Club 1: active',
+    ])
+  })
+
   test('a live parade replaces the row of its event, and takes its time', () => {
     const paradeOfEvent = { ...live(7, 2), eventId: eventIdOf(2) } as LiveParade
     const rows = todayRows(tracking({ today: [event(2, '15:00')], parades: [parade(7, 2)] }), [paradeOfEvent])

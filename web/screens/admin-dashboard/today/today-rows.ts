@@ -52,6 +52,9 @@ export interface TodayRow {
   startAgain: { paradeId: number; until: string | null } | null
 }
 
+/** Sorts parades without an event after the others. */
+const WITHOUT_EVENT = '9999'
+
 /**
  * Returns the rows of Today: first what is live or was just stopped, then what is to come, then
  * what is over, each by time. A stopped row stays in its place.
@@ -93,7 +96,7 @@ export function todayRows(
   return withLabels(withKeys(rows)).toSorted(
     (a, b) =>
       rank(a) - rank(b) ||
-      (a.date ?? '').localeCompare(b.date ?? '') ||
+      (a.date ?? WITHOUT_EVENT).localeCompare(b.date ?? WITHOUT_EVENT) ||
       (a.time ?? '').localeCompare(b.time ?? '') ||
       a.group.name.localeCompare(b.group.name),
   )
