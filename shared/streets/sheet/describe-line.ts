@@ -12,6 +12,7 @@ import type { Finding, LineContext, TakenStep } from './finding.ts'
 import type { SheetLocation } from './steps/sheet-location.ts'
 import { meansStart } from './words/keywords.ts'
 import { usedStreet } from './used-street.ts'
+import { VISIT_LEAD } from './words/visit-words.ts'
 import { findPin } from './words/pin.ts'
 
 /** Describes an instruction whose leg is straight, because the path has too many points. */
@@ -62,6 +63,9 @@ export function describeLine(context: LineContext): Finding {
   return { ...finding, state: 'guessed', note: unknownNote(unknown), candidates }
 }
 
+/** 'stop at the porch', 'REFUEL: Grandma’s porch', 'Stop #2 my house'; not 'Stop the violence'. */
+const SAYS_STOP_AT = /^\W*(?:stop(?:ping)? (?:at|@|by) |(?:stop|refuel|pit ?stop)\s*(?:[:–—-]|#?\s?\d))/i
+
 /** 'Finish at the bar', 'End: park'. */
 const END_AT = /(?:\b(?:at|by|in)|[@:])\s+((?:the\s+)?(?!noon|about|around)\p{Ll}[^.,;!]*)/u
 
@@ -98,7 +102,7 @@ function describeWithoutSteps(context: LineContext, finding: Finding): Finding {
   if (place !== undefined) return { ...finding, state: 'unknown', note: noSuchPlace(place) }
   // 'start saturn bar', 'stop @ zulu', but not 'coming out the door' or 'starting to feel good'.
   const mayBeLowerCase =
-    kind === 'start' ? !/\p{Lu}/u.test(text) : /^\W*stop(?:ping)? (?:at|@|by) /i.test(text)
+    kind === 'start' ? !/\p{Lu}/u.test(text) : SAYS_STOP_AT.test(text) || VISIT_LEAD.test(text)
   const name = phrases.find(({ text: words, role }) =>
     mayBeLowerCase && role !== 'to' && !/^(all|any|each|every)\b/.test(words)
       ? looksLikeName(words.toUpperCase())

@@ -212,3 +212,13 @@ test.each(['Bring it on home y’all', 'Bring it home', 'L. Jackson\nR. Orleans'
     expect(meters).toBeCloseTo(400, -1)
   },
 )
+
+test.each(['REFUEL: Grandma’s porch', 'STOP: My Momma house', 'Stop #2 – the porch'])(
+  'a stop with a keyword at a place that nobody knows asks: %j',
+  (stop) => {
+    const { lines } = read(
+      `START Canal & N. Rampart\nUp Rampart to Orleans\n${stop}\nRight on Orleans to Villere`,
+    )
+    expect(lines[2]).toMatchObject({ kind: 'stop', state: 'unknown' })
+  },
+)

@@ -149,6 +149,23 @@ test('a spot too far from the route shows on the live map with its named parade'
   expect(await isInView(markers.getByText(new RegExp(name)))).toBe(true)
 })
 
+test('when a parade goes, the card says so and answers for another', async () => {
+  await stopLiveParades(app)
+  const first = await startPlannedParade()
+  const page = await openAt('/live', path.pointAt(900))
+  await headline(page)
+    .getByText(/^Here about/)
+    .waitFor()
+  await startPlannedParade()
+  await stopParade(app, first.paradeId)
+  await card(page)
+    .getByText(/^The parade of .+ is off the map now\.$/)
+    .waitFor(pushTimeout)
+  await headline(page)
+    .getByText(/^Here about/)
+    .waitFor()
+})
+
 test('after the last parade, the card says that there is none', async () => {
   await stopLiveParades(app)
   const { paradeId } = await startPlannedParade()

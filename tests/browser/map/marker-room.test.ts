@@ -64,6 +64,21 @@ test('markers and tags never cover each other, and zooming in shows hidden tags 
   expect(Math.min(...tagCounts)).toBeLessThan(CLUB_NAMES.length)
 })
 
+test('a press on a marker is for the shown parade, and not for one that it hides', async () => {
+  const page = await openPage(browser, app)
+  await page.goto('/live')
+  const marker = page.locator('.leaflet-marker-icon:has([data-hides])')
+  await page.locator('.leaflet-marker-pane [data-side]').first().waitFor({ state: 'attached' })
+  while ((await marker.count()) === 0) {
+    await page.getByRole('button', { name: 'Zoom out' }).click()
+    await waitUntilStill(page)
+  }
+  const name = (await marker.first().locator('b').textContent())!
+  const { x, y, width, height } = (await marker.first().boundingBox())!
+  await page.mouse.click(x + width / 2, y + height / 2)
+  await page.getByRole('dialog', { name }).waitFor()
+})
+
 test('the type filter gives the room to the parades that it shows', async () => {
   const { id } = await makeGroup(app.database, { name: 'Only Band', type: 'brass-band' })
   const { link } = await startParade(app, id)

@@ -16,6 +16,7 @@ import type { Spot } from '../spot/spot.ts'
 import { detailLines } from '../words/details.ts'
 import { headlineOf } from '../words/headline.ts'
 import { type Answer, answerFor, compareAnswers } from './answer.ts'
+import { GoneParade } from './GoneParade.tsx'
 import { MeetingLine, NextStop, ProgressBar } from './AnswerParts.tsx'
 import { useAnnouncement } from './use-announcement.ts'
 import { useShowOnMap } from './use-show-on-map.ts'
@@ -47,6 +48,7 @@ export function AnswerView({
   useShowOnMap(answer, spot, onShowOnMap)
   return (
     <>
+      {parades && <GoneParade parades={parades} answered={answer?.parade} />}
       {answer && <ParadeAnswer answer={answer} spot={spot} now={now} linksToParade={linksToParade} />}
       {!answer && parades && (
         <p className={styles.line}>No parade right now. A time shows up here as soon as one starts.</p>
