@@ -63,7 +63,8 @@ export function noteOnUnread(sheet: SheetContext, line: UnderstoodLine): string 
     const unused = findUnusedStreet(sheet, line)
     return unused && notPartOfRoute(unused.text)
   }
-  const mentions = mentionsIn(sheet, text)
+  // '(Florida projects side)' only describes a place.
+  const mentions = mentionsIn(sheet, isLeg ? text : text.replaceAll(BRACKETS, ' '))
   const unread = mentions.find((mention) => !isUsed(sheet, mention, line))
   if (unread !== undefined) return notReached(unread.text)
   if (!isLeg) return undefined
@@ -93,7 +94,7 @@ const mentionsIn = ({ network, isSheetLowerCase }: SheetContext, text: string): 
 
 /** Returns a street that words between the legs name, or one of a corner in other words. */
 function findUnusedStreet(sheet: SheetContext, { text, isOnWay }: UnderstoodLine): StreetMention | undefined {
-  if (isAboutSomethingElse(text)) return undefined
+  if (isAboutSomethingElse(text) || FROM_HERE.test(text)) return undefined
   const mentions = mentionsIn(sheet, text)
   if (isOnWay) return mentions[0]
   return mentions.find(({ match, isJoined }, index) => {
@@ -126,6 +127,10 @@ function isUsed(
     return nearest !== undefined && nearest.metersAway <= near
   })
 }
+
+const BRACKETS = /\([^()]*\)/g
+/** 'From Washington we', before the next turn. */
+const FROM_HERE = /^\W*(?:and |then )?from [^,]{1,30} we(?:['’]ll| will)?\W*$/i
 
 const notReached = (street: string): string =>
   `The route does not come to “${street}” here. If it should, move it to a line of its own, such as “Right on ${street}”.`
