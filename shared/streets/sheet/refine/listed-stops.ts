@@ -7,8 +7,12 @@ import { isStopsHeading } from '../words/stop-words.ts'
 const OTHER_LINE =
   /^\W*(?:the\s+)?(?:(?:route|directions|rules)\W*$|(?:bands?|music|featuring|kings?|queens?|grand marshals?|president|happy|rebirth|rules)\b)/i
 
+/** 'Stops: Oak & Eagle;', whose next items follow on the same line. */
+const ROW_OF_STOPS = /^\W*(?:[\w']+\s+){0,3}stops\b[^:;]{0,20}:[^;]+;\s*$/i
+
 /**
- * Returns the instructions of a sheet, in which the places on the lines below 'STOPS:' are stops.
+ * Returns the instructions of a sheet, in which the places on the lines below 'STOPS:', and those between
+ * semicolons after it, are stops.
  *
  * @param texts the text of each instruction as written
  */
@@ -17,8 +21,12 @@ export function withListedStops(
   texts: readonly string[],
 ): readonly Instruction[] {
   let isListed = false
+  let isInRow = false
   return instructions.map((instruction, index) => {
     const text = texts[index]!
+    const isRowItem = isInRow && /^(?:words|continue|stop)$/.test(instruction.kind)
+    isInRow = ROW_OF_STOPS.test(text) || (isRowItem && text.trimEnd().endsWith(';'))
+    if (isRowItem) return { ...instruction, kind: 'stop' as const }
     const isHeading = isStopsHeading(text)
     const isNotice = isAboutSomethingElse(text) || OTHER_LINE.test(text) || !/\p{L}/u.test(text)
     const isPlace = isListed && instruction.kind === 'words' && looksLikeName(text) && !isNotice

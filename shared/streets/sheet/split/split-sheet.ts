@@ -16,7 +16,7 @@ export interface SheetPart {
  * give the sheet, except for white space.
  */
 export function splitSheet(sheet: string): SheetPart[] {
-  const unwrapped = withoutWraps(sheet)
+  const unwrapped = withoutLeaders(withoutWraps(sheet))
   const tokens = readTokens(unwrapped, isLowerCaseSheet(sheet))
   const parts: SheetPart[] = []
   let begin = 0
@@ -45,6 +45,14 @@ export function splitSheet(sheet: string): SheetPart[] {
   }
   return parts
 }
+
+/** 'STOP ....... Oak & Eagle', as printed programs have it. */
+const LEADER =
+  /^(\W*(?:\d+[.)]\s*)?(?:start|begin|stop|refuel|end|finish|disband)\w*(?:\s#?\d)?\s*)([.…]{3,}|…)(?=[ \t]*\S)/gim
+
+/** Returns a text of the same length with a colon instead of the dots that lead from a keyword to its place. */
+const withoutLeaders = (text: string): string =>
+  text.replace(LEADER, (_, keyword: string, dots: string) => `${keyword}:${' '.repeat(dots.length - 1)}`)
 
 /** Whether a token is a word, and not the number of an item: '2.' or '2)'. */
 const isContent = (sheet: string, token: Token): boolean => !token.isMark && !isItemNumber(sheet, token)

@@ -69,18 +69,33 @@ export function noteOnUnread(sheet: SheetContext, line: UnderstoodLine): string 
   if (unread !== undefined) return notReached(unread.text)
   if (!isLeg) return undefined
   if (hasNoLength(line)) return NO_LENGTH
-  const place = mentions.length > 0 && findUnusedPlace(sheet, line, mentions.at(-1)!.end)
-  return place ? notStoppedAt(place) : undefined
+  const place = findUnusedPlace(sheet, line, mentions)
+  return place && notStoppedAt(place)
 }
 
-/** Returns what a leg names after its last street, if it is a place to which the leg does not lead. */
-function findUnusedPlace({ network }: SheetContext, { text, taken }: UnderstoodLine, end: number) {
+/** Returns an address or a corner beside a leg, or what the leg names after its last street, unless it leads there. */
+function findUnusedPlace(
+  { network }: SheetContext,
+  { text, taken }: UnderstoodLine,
+  mentions: readonly StreetMention[],
+): string | undefined {
   const leadsToPlace = taken.some(({ step }) => step.kind === 'at' || step.kind === 'back-to-start')
-  if (leadsToPlace) return undefined
-  const place = placeAfterLeg(withoutDates(text, findDates(text, true)).slice(end))
+  const last = mentions.at(-1)
+  if (leadsToPlace || last === undefined) return undefined
+  const [address] = ADDRESS.exec(text) ?? []
+  if (address !== undefined) return address
+  const [, aside = '', corner] = CORNER_ASIDE.exec(text) ?? []
+  if (corner !== undefined && mentions.some((mention) => corner.includes(mention.text))) return aside
+  const place = placeAfterLeg(withoutDates(text, findDates(text, true)).slice(last.end))
   const words = place === undefined ? [] : readTokens(place).map(({ word }) => word)
   return matchStreets(network, words, 'all', false) === undefined ? place : undefined
 }
+
+/** 'at 2400 LaSalle', not 'from 2400 LaSalle' or 'the 2400 block'. */
+const ADDRESS =
+  /(?<!\b(?:from|block of)\s)(?<![\d/])\b(?!20[23]\d\b)\d{3,5}\s(?:[NS]\.?\s)?\p{Lu}[\p{L}.]+(?:\s\p{Lu}[\p{L}.]+)?/u
+/** '(Big Seven, Washington & Freret)': a name and a corner. */
+const CORNER_ASIDE = /\(([^(),]+,\s([^()]+\s(?:&|and|at|@)\s[^()]+))\)/
 
 /** Whether a line leads along a street to another, but its part of the path has no length. */
 const hasNoLength = ({ taken, span, isFirstLeg }: UnderstoodLine): boolean =>

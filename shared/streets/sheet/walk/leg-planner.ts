@@ -5,7 +5,7 @@ import type { StreetMatch } from '../steps/match-streets.ts'
 import { bearingFrom, isTurnToward, REVERSAL_DEGREES, turnAngle } from './bearings.ts'
 import { findLegStreets, type LegStreets } from './leg-streets.ts'
 import { otherEnd } from './links.ts'
-import { type LegSource, type SearchBudget, searchLegs } from './search-legs.ts'
+import { COST_PER_METER, type LegSource, type SearchBudget, searchLegs } from './search-legs.ts'
 import { extendWalk, type Walk } from './walk.ts'
 
 /**
@@ -100,9 +100,11 @@ export class LegPlanner {
     const end = near ?? snap(this.network, point, { within: MAX_PLACE_DISTANCE_M })
     if (end === undefined) return []
     const { segments } = this.network
+    // At the price of a street, or else the way around through the other end of the block would be cheaper.
+    const cost = (meters: number): number => meters * COST_PER_METER.onStreet
     const blockEnds = new Map([
-      [segments.from[end.segment]!, end.along],
-      [segments.to[end.segment]!, segments.meters[end.segment]! - end.along],
+      [segments.from[end.segment]!, cost(end.along)],
+      [segments.to[end.segment]!, cost(segments.meters[end.segment]! - end.along)],
     ])
     return this.extend([walk], step, blockEnds, skipCost).map((ended) => ({ ...ended, endInBlock: end }))
   }

@@ -30,7 +30,7 @@ export interface SearchBudget {
 }
 
 /** The cost of a meter of each kind of link: the less likely a sheet leaves it out, the higher. */
-const COST_PER_METER = { onStreet: 0.4, continuation: 0.55, crossover: 0.5, gap: 0.6, offStreet: 1.6 }
+export const COST_PER_METER = { onStreet: 0.4, continuation: 0.55, crossover: 0.5, gap: 0.6, offStreet: 1.6 }
 /** A link longer than this between the two roadways of a divided avenue counts as another street. */
 const MAX_CROSSOVER_M = 70
 /**
