@@ -57,6 +57,14 @@ test.each([
   ['end', 'Disbanding back at Noble’s', 'Noble’s'],
   ['end', 'Disband at End of the World Bar', 'End of the World Bar'],
   ['start', 'Start-up: The Bell', 'The Bell'],
+  ['start', 'We start on the corner of Oak & Eagle', 'Oak & Eagle'],
+  ['start', 'Coming out of the Bell, 2519 Oak at 1pm we', 'the Bell, 2519 Oak'],
+  ['start', 'Start time 2 PM from the Bell', 'the Bell'],
+  ['start', 'Start: Oak & Eagle ~ 1pm', 'Oak & Eagle'],
+  ['start', 'First Division leaves from the Bell', 'the Bell'],
+  ['start', 'STARTS: 12 NOON OAK & GOV. NICHOLLS (THE BELL)', 'OAK & GOV. NICHOLLS (THE BELL)'],
+  ['start', 'Route: Oak & Eagle (The Bell) to Willow', 'Oak & Eagle (The Bell)'],
+  ['end', '2nd Stop & Disband: The Bell', 'The Bell'],
   ['start', 'Start: 5A Lounge', '5A Lounge'],
   ['start', '1p: Oak & Eagle, 1p', 'Oak & Eagle'],
   ['end', 'End at Pier 7A', 'Pier 7A'],
@@ -67,14 +75,24 @@ test.each([
   expect(endName([{ kind, text }], kind)).toBe(name)
 })
 
-test.each(['Disband at starting point', 'END same place', 'Bring it on home!', 'End where we started'])(
-  'an end at the start has the name of the start: %j',
+test.each([
+  'Disband at starting point',
+  'End back where we started',
+  'END same place',
+  'Bring it on home!',
+  'End where we started',
+])('an end at the start has the name of the start: %j', (text) => {
+  const lines = [
+    { kind: 'start', text: 'Start: The Bell' },
+    { kind: 'end', text },
+  ]
+  expect(endName(lines, 'end')).toBe('The Bell')
+})
+
+test.each(['Disperse.', 'The End!', 'We finish', 'end at 5.', 'and end there'])(
+  'the end of %j has no name',
   (text) => {
-    const lines = [
-      { kind: 'start', text: 'Start: The Bell' },
-      { kind: 'end', text },
-    ]
-    expect(endName(lines, 'end')).toBe('The Bell')
+    expect(endName([{ kind: 'end', text }], 'end')).toBeUndefined()
   },
 )
 

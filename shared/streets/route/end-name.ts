@@ -28,15 +28,16 @@ const LABEL = new RegExp(
 )
 /** 'Starting Point:', 'End Area:'; after 'Start &': 'End:'. */
 const LABEL_TAIL =
-  /^(?:(?:&|and\b|\/)\s*(?:end|finish|disband)\b|(?:point|location|place|spot|time|area)\b(?=\s*[:–—-]|\s+(?:will be|is)\b))/i
+  /^(?:(?:&|and\b|\/)\s*(?:end|finish|disband)\b|(?:point|location|place|spot|time|area)\b(?=\s*[:–—-]|\s+(?:(?:will be|is)\b|\d)))/i
 const CLOSING = String.raw`(?:then )?(?:${GOING_HOME}|${WINDING_UP}(?=\s(?:at|on|under|back|to)\b|\s?[@:,–—-])|home(?=\s*:))`
 const SUBJECT = String.raw`(?:(?:the\s+)?(?:parade|club|(?:first|second|1st|2nd)\s+division|second\s?line|procession|we(?:['’]re|\s+are)?)\s+(?:will\s+)?)?`
 /** What sets out or ends before the name of a place: 'Parade rolls', 'Coming out the door', 'Leave', 'The end'. */
 const VERB = new RegExp(
-  String.raw`^${SUBJECT}(?:${CLOSING}|com(?:es|e|ing|in['’]?)\s+out|start(?:s|ing)?(?=\s+(?:at|from|\d{1,2}(?::\d\d)?\s?[ap]m)\b)|(?:begins|beginning|begin)(?=\s+(?:at|from)\b)|roll(?:s|ing|in['’]?)?(?:[\s-]+(?:out|off))?|leav(?:es|e|ing)(?:\s+out)?|depart(?:s|ing)?|kick(?:s|ing)?[\s-]+off|step(?:s|ping)?[\s-]+(?:off|out)|out(?=\s+(?:of|from|at|the door)\b)|back(?=\s+(?:at|to)\b)|the end(?=\s*[,:–—-]))(?!\p{L})(?:\s+(?:of\s+)?the\s+door\b)?`,
+  String.raw`^${SUBJECT}(?:${CLOSING}|com(?:es|e|ing|in['’]?)\s+out|start(?:s|ing)?(?=\s+(?:at|from|on|\d{1,2}(?::\d\d)?\s?[ap]m)\b)|(?:begins|beginning|begin)(?=\s+(?:at|from)\b)|roll(?:s|ing|in['’]?)?(?:[\s-]+(?:out|off))?|leav(?:es|e|ing)(?:\s+out)?|depart(?:s|ing)?|kick(?:s|ing)?[\s-]+off|step(?:s|ping)?[\s-]+(?:off|out)|out(?=\s+(?:of|from|at|the door)\b)|back(?=\s+(?:at|to)\b)|the end(?=\s*[,:–—-]))(?!\p{L})(?:\s+(?:of\s+)?the\s+door\b)?`,
   'iu',
 )
-const PREPOSITION = /^(?:(?:over )?(?:at|from|of|to|will be|is)\b|in(?=\sthe\b)|@|(?:the )?corner of\s)/i
+const PREPOSITION =
+  /^(?:(?:over )?(?:at|from|of|to|will be|is)\b|in(?=\sthe\b)|@|(?:on )?(?:the )?corner of\s)/i
 
 /** What a sentence says after the place: ', and goes down Oak', ', we roll at noon'. */
 const REST_OF_SENTENCE =
@@ -45,19 +46,25 @@ const REST_OF_SENTENCE =
 const WALK = /(?<!\s)\s*[→➡➜➔].*$|(?<=\S)\s[-–—]\s[^–—]+\s[-–—]\s.*$/
 /** The same after a corner: ', LaSalle, Louisiana'. */
 const WALK_AFTER_CORNER = /^([^,]+?\s(?:&|and|@|at)\s[^,]+)(?:,\s[^,\d&]+){2,}$/
-const TRAILING = String.raw`[\s.,;:!*_|–—\p{Extended_Pictographic}\p{Emoji_Modifier}\u{200D}\u{FE0F}-]`
+const TRAILING = String.raw`[\s.,;:!*_|~–—\p{Extended_Pictographic}\p{Emoji_Modifier}\u{200D}\u{FE0F}-]`
 const MARKS_AFTER = new RegExp(`(?<!${TRAILING})${TRAILING}+$`, 'u')
 const TIME_AFTER = new RegExp(
   String.raw`(?:(?:[\s,–—-]|\b(?:at|by|rolling|starting)\b|@){0,6}\(?${TIME}|(?:[,(@–—-]|\b(?:at|by|rolling|starting)\b)\s?${SHORT_CLOCK})\)?$`,
   'i',
 )
 const HOUR_AFTER = /(?<!\s)\s+(?:@|at)\s*\d{1,2}$/i
-const KEYWORD_AFTER = /(?<!\s)\s*\((?:the\s+)?(?:start|end|finish|disband)\)$|(?<=\S)\s+(?:disband|and)$/i
+const KEYWORD_AFTER = /(?<!\s)\s*\((?:the\s+)?(?:start|end|finish|disband)\)$|(?<=\S)\s+(?:disband|and|we)$/i
 /** An end at the start. */
 const AT_START =
-  /^(?:the\s+)?(?:same (?:place|spot|location)|start(?:ing)?(?: (?:point|place|location|spot))?|(?:where )?we (?:started|began)|beginning|home)$/i
+  /^(?:back\s+)?(?:the\s+)?(?:same (?:place|spot|location)|start(?:ing)?(?: (?:point|place|location|spot))?|(?:where )?we (?:started|began)|beginning|home)$/i
 
-const BEFORE_KEYWORD = [MARKS, ITEM, TIME_BEFORE]
+/** What is left of 'end there', 'end at 5', 'The End!' and 'We finish'. */
+const NO_NAME = /^(?:there|here|\d{1,2}|the end|dispersed?|our|we (?:end|finish|disband))?$/i
+/** '2nd stop & disband: '. */
+const STOP_AND_END =
+  /^(?:(?:\d{1,2}(?:st|nd|rd|th)|last|final)\s+)?stop\s*(?:&|and|\/)\s*(?=end\b|finish\b|disband\b)/i
+
+const BEFORE_KEYWORD = [MARKS, ITEM, TIME_BEFORE, STOP_AND_END]
 const BEFORE_NAME = [MARKS, TIME_BEFORE, HOUR_BEFORE, PREPOSITION]
 const AFTER_NAME = [MARKS_AFTER, TIME_AFTER, HOUR_AFTER, KEYWORD_AFTER]
 
@@ -68,8 +75,8 @@ export function endName(
 ): string | undefined {
   const texts = (kind === 'start' ? lines : lines.toReversed()).filter((line) => line.kind === kind)
   const names = texts.map(({ text }) => placeIn(withoutDates(withoutPins(plainLetters(text)))))
-  // 'WHERE:' above the place, 'end there' and 'end at 5' name none.
-  const name = names.find((each) => !/^(?:there|here|\d{1,2})?$/i.test(each))
+  // 'WHERE:' above the place names none.
+  const name = names.find((each) => !NO_NAME.test(each))
   const isHome = name === undefined && texts.some(({ text }) => /\bhome\W*$/i.test(text))
   const isAtStart = kind === 'end' && (isHome || (name !== undefined && AT_START.test(name)))
   return (isAtStart ? endName(lines, 'start') : undefined) ?? name

@@ -190,3 +190,25 @@ test('a slogan that ends in “stops” opens no list', () => {
   expect(lines.map(({ state }) => state)).toEqual(lines.map(() => 'sure'))
   expect(stops).toEqual([])
 })
+
+test('the places between semicolons after “Stops:” are stops', () => {
+  const { stops, path } = read(
+    'START Canal & N. Rampart\nUp Rampart to Dumaine\nRight on Dumaine to Robertson\nStops: Orleans & N. Rampart; Dumaine & N. Rampart; Dumaine & Villere\nEND Dumaine & Robertson',
+  )
+  expect(stops.map(({ name, along }) => [name, Math.round(along / 100)])).toEqual([
+    ['Orleans & N. Rampart', 4],
+    ['Dumaine & N. Rampart', 8],
+    ['Dumaine & Villere', 12],
+  ])
+  expect(corners(path).filter((corner) => corner !== undefined)).toEqual(walked)
+})
+
+test('dots may lead from a keyword to its place', () => {
+  const { stops, lines } = read(
+    'START ....... Canal & N. Rampart\nUp Rampart to Orleans\nSTOP ........ Orleans & N. Rampart\nRight on Orleans to Villere\nEND… Orleans & Villere',
+  )
+  expect(lines.map(({ kind, state }) => [kind, state])).toEqual(
+    ['start', 'continue', 'stop', 'turn', 'end'].map((kind) => [kind, 'sure']),
+  )
+  expect(stops).toMatchObject([{ name: 'Orleans & N. Rampart' }])
+})

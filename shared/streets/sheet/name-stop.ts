@@ -16,7 +16,7 @@ const BULLET_AND_TIME = new RegExp(
 const ITEM_LETTER = /^\s*[a-k]\.\s+/
 /** What joins a stop to the rest of its sentence, and pictures: ', and', ' >', ' 🍻'. */
 const LINK = String.raw`[\s.,;:!*>→➡➜➔&–—\p{Extended_Pictographic}\p{Emoji_Modifier}\u{200D}\u{FE0F}\]-]`
-const LINK_TO_NEXT = new RegExp(String.raw`(?<!${LINK})(?:${LINK}|\b(?:and|then)$)+$`, 'iu')
+const LINK_TO_NEXT = new RegExp(String.raw`(?<!${LINK})(?:${LINK}|\b(?:and|then|we)$)+$`, 'iu')
 const LENGTH = String.raw`(?:${MINUTES}|(?:a\s+)?(?:half(?:\s+an)?|1\/2|½)\s*hour\b|(?:an|one|1)\s+hour\b)`
 const BEFORE_MINUTES = String.raw`(?:(?:for|about|approx\.?|approximately|only|max\.?|~)\s*){0,3}`
 const AFTER_MINUTES = String.raw`(?:\s*(?:stop|break|rest|only|max|maximum|tops))*`
@@ -27,8 +27,8 @@ const DURATION = String.raw`(?<![\s,(–—-])[\s,(–—-]+${BEFORE_MINUTES}${L
 const PHONE = String.raw`(?<![\s,(–—-])[\s,(–—-]+\d{3}\)?[\s.–-]*\d{3}[\s.–-]\d{4}(?=\W*$)`
 /** ' for a drink'. */
 const PURPOSE = String.raw`(?<!\s)\s+for (?:a |some )?(?:refreshments?|drinks?|water|food|break|rest)(?: and \w+)?(?=\W*$)`
-/** ', for our founder', ' and pay respects to Mr. Sam', ' – toast to Mr. Sam'. */
-const HONOR = String.raw`(?<![\s,–—-])[\s,–—-]+(?:for\s(?:an?|our|the|my|mr|ms|mrs|miss)\b|(?:(?:and|to)\s)?(?:pay|salute|greet|honor|remember)\b|(?:and\s)?toast\sto\b).*$`
+/** ', for our founder', ' to pick up the queen', ' – toast to Mr. Sam', ', where we honor Mr. Sam'. */
+const HONOR = String.raw`(?<![\s,–—-])[\s,–—-]+(?:for\s(?:an?|our|the|my|mr|ms|mrs|miss)\b|(?:(?:and|to)\s)?(?:pay|salute|greet|honor|remember|pick\sup)\b|(?:and\s)?toast\sto\b|where\b).*$`
 /** ' (3 to 3:20)'. */
 const TIME_IN_BRACKETS = String.raw`(?<!\s)\s*\((?=[^()]*(?::\d\d|[ap]\.?m\b|min))(?:[\s\d:.–—-]|to|till?|until|from|[ap]\.?m\b|min(?:ute)?s?)+\)`
 /** ' 2:15-2:35'. */
@@ -37,7 +37,7 @@ const NO_NAME = new RegExp([DURATION, PHONE, PURPOSE, HONOR, TIME_IN_BRACKETS, T
 
 /** '15 min) Ms. Pearl’s', without a keyword. */
 const LENGTH_FIRST = new RegExp(String.raw`^${LENGTH}\)\s*`, 'i')
-const CORNER_OF = /^(?:the )?corner of\s/i
+const BEFORE_CORNER = /^(?:half ?way at |swing by |bring it in at )?(?:(?:the )?corner (?:of )?)?/i
 
 /** ', then to Broad'. */
 const NEXT_GOAL = /,\s*(?:and\s+)?(?:then\s+)?(?:on\s+)?to\s[^,]*$/i
@@ -78,7 +78,7 @@ export function nameStop(
     // A time may come after the length of the stop.
     .replace(NO_NAME, '')
     .replace(NEXT_GOAL, '')
-    .replace(CORNER_OF, '')
+    .replace(BEFORE_CORNER, '')
     .replace(LINK_TO_NEXT, '')
     .replace(/^([^([]*)[)\]]$/, '$1')
     // 'STOP 2 (Washington & Clara) Ms. Mae's'.

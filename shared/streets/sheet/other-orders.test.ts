@@ -77,3 +77,11 @@ test('“Start and end” is one line', () => {
   )
   expect(lines.map(({ kind }) => kind)).toEqual(['start', 'continue', 'turn'])
 })
+
+test('an end inside a block is not walked to through the next corner', () => {
+  const { meters, lines } = read(
+    'START Canal & N. Rampart\nUp Rampart to Orleans\nEND 130 Orleans (29.9689, -90.0675)',
+  )
+  expect(lines.map(({ state }) => state)).not.toContain('unknown')
+  expect(meters).toBeLessThan(800)
+})

@@ -1,4 +1,4 @@
-import { DIRECTIONS, OPEN_ENDS, TO_WORDS } from '../words/keywords.ts'
+import { DIRECTIONS, OPEN_ENDS, TAKE_WORDS, TO_WORDS } from '../words/keywords.ts'
 import { isNameStart, isPlaceWord } from '../words/place-kind.ts'
 import { ITEM_LETTER } from '../words/read-turn.ts'
 import { startsInstruction } from '../words/starts-instruction.ts'
@@ -25,6 +25,8 @@ export function isLineBoundary(
   if (token.word === 'route' && tokens[index + 1]?.text === ':') return true
   if (DIRECTIONS.has(before.word) && !OPEN_ENDS.has(token.word)) return true
   if (isTime(token) || isItemMark(token) || isItemNumber(sheet, token)) return true
+  // 'Take Orleans left to N. Claiborne'.
+  if (TAKE_WORDS.has(token.word) && isCapitalized(token) && !OPEN_ENDS.has(before.word)) return true
   // A list comes below 'STOPS'.
   const isLone = !starts && before.word !== 'stops' && isLoneKeyword(sheet, tokens, index - 1)
   // 'STOP', and 'Oak to Eagle' below it.

@@ -54,6 +54,9 @@ test.each([
   ['Up Rampart to Orleans, quick drink at the Autocrat', 'Autocrat'],
   ['Up Rampart to Orleans, where we greet the VIP Ladies', 'greet the VIP Ladies'],
   ['Up Rampart to Orleans (10 minute break)', 'break'],
+  ['Up Rampart to Orleans (Ms. Rose’s house, 199 N. Rampart)', '199 N. Rampart'],
+  ['Up Rampart to Orleans and in the door at 120 Orleans', '120 Orleans'],
+  ['Up Rampart to Orleans (Big Seven, Orleans & N. Rampart)', 'Big Seven, Orleans & N. Rampart'],
 ])('a place or a visit after the streets of a leg asks: %j', (leg, place) => {
   expect(notesOf(`${START}\n${leg}\n${NEXT}`)).toEqual([
     `“${place}” was not read. If the parade stops there, write it on a line of its own after “STOP:”.`,
