@@ -33,7 +33,7 @@ const CLOSING = String.raw`(?:then )?(?:${GOING_HOME}|${WINDING_UP}(?=\s(?:at|on
 const SUBJECT = String.raw`(?:(?:the\s+)?(?:parade|club|(?:first|second|1st|2nd)\s+division|second\s?line|procession|we(?:['’]re|\s+are)?)\s+(?:will\s+)?)?`
 /** What sets out or ends before the name of a place: 'Parade rolls', 'Coming out the door', 'Leave', 'The end'. */
 const VERB = new RegExp(
-  String.raw`^${SUBJECT}(?:${CLOSING}|com(?:es|e|ing|in['’]?)\s+out|start(?:s|ing)?(?=\s+(?:at|from|on|\d{1,2}(?::\d\d)?\s?[ap]m)\b)|(?:begins|beginning|begin)(?=\s+(?:at|from)\b)|roll(?:s|ing|in['’]?)?(?:[\s-]+(?:out|off))?|leav(?:es|e|ing)(?:\s+out)?|depart(?:s|ing)?|kick(?:s|ing)?[\s-]+off|step(?:s|ping)?[\s-]+(?:off|out)|out(?=\s+(?:of|from|at|the door)\b)|back(?=\s+(?:at|to)\b)|the end(?=\s*[,:–—-]))(?!\p{L})(?:\s+(?:of\s+)?the\s+door\b)?`,
+  String.raw`^${SUBJECT}(?:${CLOSING}|com(?:es|e|ing|in['’]?)\s+out|start(?:s|ing)?(?=\s+(?:at|from|on|\d{1,2}(?::\d\d)?\s?[ap]m)\b)|(?:begins|beginning|begin)(?=\s+(?:at|from)\b)|roll(?:s|ing|in['’]?)?(?:[\s-]+(?:out|off))?|leav(?:es|e|ing)(?:\s+out)?|lv|depart(?:s|ing)?|kick(?:s|ing)?[\s-]+off|step(?:s|ping)?[\s-]+(?:off|out)|out(?=\s+(?:of|from|at|the door)\b)|back(?=\s+(?:at|to)\b)|the end(?=\s*[,:–—-]))(?!\p{L})(?:\s+(?:of\s+)?the\s+door\b)?`,
   'iu',
 )
 const PREPOSITION =
@@ -46,6 +46,8 @@ const REST_OF_SENTENCE =
 const WALK = /(?<!\s)\s*[→➡➜➔].*$|(?<=\S)\s[-–—]\s[^–—]+\s[-–—]\s.*$/
 /** The same after a corner: ', LaSalle, Louisiana'. */
 const WALK_AFTER_CORNER = /^([^,]+?\s(?:&|and|@|at)\s[^,]+)(?:,\s[^,\d&]+){2,}$/
+/** ', 732 N. Broad St. to Orleans' */
+const WALK_AFTER_ADDRESS = /^([^(]{0,80}\d{3,5}\s[^,(]{1,40}?)\sto\s\p{Lu}.*$/u
 const TRAILING = String.raw`[\s.,;:!*_|~–—\p{Extended_Pictographic}\p{Emoji_Modifier}\u{200D}\u{FE0F}-]`
 const MARKS_AFTER = new RegExp(`(?<!${TRAILING})${TRAILING}+$`, 'u')
 const TIME_AFTER = new RegExp(
@@ -59,10 +61,11 @@ const AT_START =
   /^(?:back\s+)?(?:the\s+)?(?:same (?:place|spot|location)|start(?:ing)?(?: (?:point|place|location|spot))?|(?:where )?we (?:started|began)|beginning|home)$/i
 
 /** What is left of 'end there', 'end at 5', 'The End!' and 'We finish'. */
-const NO_NAME = /^(?:there|here|\d{1,2}|the end|dispersed?|our|we (?:end|finish|disband))?$/i
+const NO_NAME =
+  /^(?:.*\b(?:start|end) time:.*|there|here|\d{1,2}|the end|dispersed?|our|we (?:end|finish|disband))?$/i
 /** '2nd stop & disband: '. */
 const STOP_AND_END =
-  /^(?:(?:\d{1,2}(?:st|nd|rd|th)|last|final)\s+)?stop\s*(?:&|and|\/)\s*(?=end\b|finish\b|disband\b)/i
+  /^(?:(?:\d{1,2}(?:st|nd|rd|th)|last|final)\s+)?stop\s*(?:&|and|\/)\s*(?=end|finish|disband)/i
 
 const BEFORE_KEYWORD = [MARKS, ITEM, TIME_BEFORE, STOP_AND_END]
 const BEFORE_NAME = [MARKS, TIME_BEFORE, HOUR_BEFORE, PREPOSITION]
@@ -92,6 +95,7 @@ function placeIn(text: string): string {
     .replace(REST_OF_SENTENCE, '')
     .replace(WALK, '')
     .replace(WALK_AFTER_CORNER, '$1')
+    .replace(WALK_AFTER_ADDRESS, '$1')
   return strip(alone, AFTER_NAME)
 }
 

@@ -28,7 +28,7 @@ const PHONE = String.raw`(?<![\s,(–—-])[\s,(–—-]+\d{3}\)?[\s.–-]*\d{3}
 /** ' for a drink'. */
 const PURPOSE = String.raw`(?<!\s)\s+for (?:a |some )?(?:refreshments?|drinks?|water|food|break|rest)(?: and \w+)?(?=\W*$)`
 /** ', for our founder', ' to pick up the queen', ' – toast to Mr. Sam', ', where we honor Mr. Sam'. */
-const HONOR = String.raw`(?<![\s,–—-])[\s,–—-]+(?:for\s(?:an?|our|the|my|mr|ms|mrs|miss)\b|(?:(?:and|to)\s)?(?:pay|salute|greet|honor|remember|pick\sup)\b|(?:and\s)?toast\sto\b|where\b).*$`
+const HONOR = String.raw`(?<![\s,(–—-])[\s,(–—-]+(?:for\s(?:an?|our|the|my|mr|ms|mrs|miss)\b|(?:(?:and|to)\s)?(?:pay|salute|greet|honor|remember|toast|pick\sup)\b|where\b).*$`
 /** ' (3 to 3:20)'. */
 const TIME_IN_BRACKETS = String.raw`(?<!\s)\s*\((?=[^()]*(?::\d\d|[ap]\.?m\b|min))(?:[\s\d:.–—-]|to|till?|until|from|[ap]\.?m\b|min(?:ute)?s?)+\)`
 /** ' 2:15-2:35'. */

@@ -149,11 +149,19 @@ export function readSheet(text: string, network: StreetNetwork, ends: OwnEnds = 
   /** Returns where the leg before a stop ends, if it names no place: 'Orleans to N. Broad (10 min stop)'. */
   function goalBefore(index: number): SheetLocation | undefined {
     const { kind, phrases } = instructions[index]!
-    const namesPlace = phrases.some(({ role }) => role !== 'to')
-    const isPlaced = locations[index] !== undefined && locations[index].kind !== 'street'
-    if (kind !== 'stop' || namesPlace || isPlaced) return undefined
     const stepIndex = steps.findLastIndex(({ instructionIndex }) => instructionIndex === index - 1)
-    const isGoal = /^(to|turn)$/.test(steps[stepIndex]?.kind ?? '') && !walks[stepIndex + 1]!.isSkipped
+    const location = locations[index]
+    // 'STOP at N. Broad' after 'Orleans to N. Broad'.
+    const goal = steps[stepIndex]
+    const isSameStreet =
+      location?.kind === 'street' &&
+      phrases.length === 1 &&
+      goal?.kind === 'to' &&
+      [...location.street.streets.keys()].some((street) => goal.street.streets.has(street))
+    const namesPlace = phrases.some(({ role }) => role !== 'to') && !isSameStreet
+    const isPlaced = location !== undefined && location.kind !== 'street'
+    if (kind !== 'stop' || namesPlace || isPlaced) return undefined
+    const isGoal = /^(to|turn)$/.test(goal?.kind ?? '') && !walks[stepIndex + 1]!.isSkipped
     if (!isGoal || instructions[index + 1]?.kind === 'words') return undefined
     const place = measuredPath.pointAt(path.steps[stepIndex]?.until ?? path.meters)
     return place && { kind: 'place', place }

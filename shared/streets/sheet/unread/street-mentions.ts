@@ -63,6 +63,7 @@ export function streetMentions(
     const before = tokens.slice(Math.max(0, index - match.wordCount - 1), index - match.wordCount + 1)
     if (
       isOrdinal ||
+      /^new orleans$/i.test(mention) ||
       isNoGoal(before) ||
       (isUncased && match.wordCount === 1 && !leadsToStreet(before.at(-1))) ||
       continuesName(tokens[index + 1]) ||
