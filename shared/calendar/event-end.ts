@@ -1,7 +1,13 @@
-import { addDays, instantOf } from './days.ts'
+import { addDays, instantOf, readTime } from './days.ts'
 
 /** How long an event takes whose end is not planned, and how long a club has for its route, in hours. */
 export const USUAL_HOURS = 4
+
+/**
+ * How long an event that ends after midnight may take, in hours. A longer one is a mistake, such as
+ * 12 PM for midnight.
+ */
+const LONGEST_NIGHT_HOURS = 12
 
 interface EventTimes {
   date: string
@@ -12,6 +18,18 @@ interface EventTimes {
 /** Returns the day of a planned end: one before the start is on the next day. */
 export const endDayOf = ({ date, time, endTime }: EventTimes & { endTime: string }): string =>
   endTime < time ? addDays(date, 1) : date
+
+/** The error of a planned end that is not after the start. */
+export const ENDS_TOO_EARLY = 'Ends must be after the start.'
+
+/** Whether a planned end comes after the start: later on its day, or in the night after it. */
+export function endsAfterStart({ time, endTime }: { time: string; endTime: string }): boolean {
+  if (endTime >= time) return endTime > time
+  const [startHours, startMinutes] = readTime(time)
+  const [endHours, endMinutes] = readTime(endTime)
+  const hours = endHours + 24 - startHours + (endMinutes - startMinutes) / 60
+  return hours <= LONGEST_NIGHT_HOURS
+}
 
 /** Returns when an event ends, even if its end is not planned. */
 export function eventEnd({ date, time, endTime }: EventTimes): Date {

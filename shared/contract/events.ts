@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { endsAfterStart, ENDS_TOO_EARLY } from '../calendar.ts'
 import { declareCalls } from './call-schema.ts'
 import {
   byId,
@@ -118,11 +119,11 @@ export const routeFieldMask = {
   stopCoordinates: true,
 } as const
 
-/** Refuses an event that ends at the time of its start. Its end may be unknown. */
+/** Refuses an event that does not end after its start. Its end may be unknown. */
 export const endsLater = <Form extends z.ZodType<{ time: string; endTime: string | null }>>(form: Form) =>
-  form.refine(({ time, endTime }) => endTime !== time, {
+  form.refine(({ time, endTime }) => endTime === null || endsAfterStart({ time, endTime }), {
     path: ['endTime'],
-    message: 'must not be the time of the start',
+    message: ENDS_TOO_EARLY,
   })
 
 export const eventCalls = declareCalls({
@@ -134,7 +135,7 @@ export const eventCalls = declareCalls({
     refusals: [],
   },
   listAdminEvents: {
-    summary: 'Events as in listEvents, including those of hidden groups, each with its version, in pages',
+    summary: 'All events, also old ones and those of hidden groups, each with its version, in pages',
     query: z.object({
       ...pageQuery,
       from: day.optional(),

@@ -5,7 +5,7 @@ import { useCallForm } from '#web/forms/use-call-form.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import type { ToastContent } from '#web/ui/toasts/toast.ts'
-import { type EventValues, findMissing, normalize } from './event-values.ts'
+import { type EventValues, findErrors, normalize } from './event-values.ts'
 import styles from './EventForm.module.css'
 import { EventFormBody, type EventGroup, type RouteCalls } from './EventFormBody.tsx'
 import { EventFormNotice } from './EventFormNotice.tsx'
@@ -67,7 +67,7 @@ export function EventFormDialog<Saved>({
     setsDraftAside: isReloaded,
     initial,
     normalize,
-    validate: findMissing,
+    validate: findErrors,
     send,
     successToast,
     // The note of a version conflict is in view, and asks for a decision.

@@ -1,3 +1,4 @@
+import { endsAfterStart, ENDS_TOO_EARLY } from '#shared/calendar.ts'
 import type { BodyInput, Output } from '#shared/contract/types.ts'
 import { formatCoordinate } from '#shared/geo/coordinates.ts'
 import type { Point } from '#shared/geo/distance.ts'
@@ -121,12 +122,18 @@ export const normalize = (values: EventValues): EventValues => ({
 const required = ['groupId', 'title', 'eventType', 'date', 'time', 'description', 'location'] as const
 
 /**
- * Returns an error for each empty required field, by the server's field path. Every stop needs a
- * name.
+ * Returns an error for each empty required field, by the server's field path, and for an end that is
+ * not after the start. Every stop needs a name.
  */
-export function findMissing(values: EventValues): Record<string, string> {
+export function findErrors(values: EventValues): Record<string, string> {
   const unnamedStops = values.stops.flatMap(({ name }, index) =>
     name.trim() === '' ? [[`routeStops.${index}`, REQUIRED]] : [],
   )
-  return { ...missingFields(values, required), ...Object.fromEntries(unnamedStops) }
+  const { time, endTime } = values
+  const endsTooEarly = time !== '' && endTime !== '' && !endsAfterStart({ time, endTime })
+  return {
+    ...missingFields(values, required),
+    ...(endsTooEarly && { endTime: ENDS_TOO_EARLY }),
+    ...Object.fromEntries(unnamedStops),
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { otherDayNote, otherTimeNote } from './time-notes.ts'
+import { nextDayNote, otherDayNote, otherTimeNote } from './time-notes.ts'
 
 test('a sheet that names another day than the form gets a note', () => {
   expect(otherDayNote('2026-12-06', '2026-12-13')).toBe('The sheet says Sunday, Dec 13.')
@@ -7,6 +7,15 @@ test('a sheet that names another day than the form gets a note', () => {
   expect(otherDayNote('2025-12-13', '2026-12-13')).toBeUndefined()
   expect(otherDayNote('', '2026-12-13')).toBeUndefined()
   expect(otherDayNote('2026-12-13', '')).toBeUndefined()
+})
+
+test('an end before the start is noted, and counts as the next day if the night is not too long', () => {
+  expect(nextDayNote({ time: '21:00', endTime: '01:00' })).toBe(
+    'This is before the start. It counts as the next day.',
+  )
+  expect(nextDayNote({ time: '13:00', endTime: '12:00' })).toBe('This is before the start.')
+  expect(nextDayNote({ time: '13:00', endTime: '17:00' })).toBeUndefined()
+  expect(nextDayNote({ time: '13:00', endTime: null })).toBeUndefined()
 })
 
 test('a sheet that names another time than the form gets a note', () => {

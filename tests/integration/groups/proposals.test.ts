@@ -9,6 +9,17 @@ import { app, groupId, startProposalServers, profile } from './proposal-servers.
 startProposalServers()
 
 describe('a proposal of an unverified group', () => {
+  test('a proposal that ends before its start is refused, also as a change', async () => {
+    const { id } = await proposals.propose()
+    const early = { time: '13:00', endTime: '12:00' }
+    const created = await proposals.send('POST', proposals.proposalPath(), proposals.proposalForm(early))
+    for (const response of [created, await proposals.change(id, early)])
+      expect(await response.json()).toMatchObject({
+        code: 'invalid_request',
+        errors: [{ path: 'endTime', message: 'Ends must be after the start.' }],
+      })
+  })
+
   test('AC5 a proposal of an unverified group is in nothing public until it is approved, and then its event is', async () => {
     const viewer = await openViewer(app.origin)
     const title = 'Secret lantern walk'

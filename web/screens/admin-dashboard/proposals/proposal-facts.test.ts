@@ -71,6 +71,9 @@ test('a past day and an end before the start are noted while the proposal is ope
     factsOf(overrides).flatMap(({ label, note }) => (note ? [`${label}: ${note}`] : []))
   expect(notesOf({ form: early })).toEqual([
     'Date: This day has passed.',
+    'Time: The end is before the start.',
+  ])
+  expect(notesOf({ form: { ...form, date: '2026-12-06', time: '21:00', endTime: '01:00' } })).toEqual([
     'Time: The end is before the start. It counts as the next day.',
   ])
   expect(notesOf({ form: early, state: 'approved' })).toEqual([])
