@@ -43,16 +43,15 @@ export async function toAdminItems(
   }))
 }
 
-/** Reads one page of all groups' events, by default from the day `from`. */
+/** Reads one page of all groups' events, however old. */
 export async function readAdminEvents(
   database: Database,
   _admin: Admin,
   feed: LiveFeed,
   query: Query<'listAdminEvents'>,
-  from: string,
 ) {
   const filter = and(
-    gte(date, query.from ?? from),
+    query.from === undefined ? undefined : gte(date, query.from),
     query.to === undefined ? undefined : lte(date, query.to),
     matchesSearch(query.search, [title, location, date], groupNameMatches(groupId)),
   )

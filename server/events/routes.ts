@@ -12,7 +12,7 @@ import { publicEvents } from './public-events.ts'
 import { readEvents } from './read-events.ts'
 import type { EventChange } from './store-event.ts'
 
-/** How far back events are listed by default. */
+/** How far back the public list goes by default. */
 const DAYS_BACK = 365
 
 /** The calls about events. Changes reach this server's board and sockets right away. */
@@ -36,8 +36,7 @@ export function eventHandlers(context: Context) {
         feed,
         streets.loaded?.areas,
       ),
-    listAdminEvents: ({ query, caller, now }) =>
-      readAdminEvents(database, caller, feed, query, yearBefore(now)),
+    listAdminEvents: ({ query, caller }) => readAdminEvents(database, caller, feed, query),
     getAdminEvent: ({ params, caller }) => readAdminEvent(database, caller, feed, params.id),
     createEvent: async ({ body, caller, now }) =>
       respond(await createEvent(database, caller, body, (await streets.load()).network, now)),

@@ -61,6 +61,7 @@ describe('an event', () => {
     [{ time: '25:00' }, 'time'],
     [{ endTime: '5 PM' }, 'endTime'],
     [{ endTime: '15:00' }, 'endTime'],
+    [{ endTime: '14:00' }, 'endTime'],
     [{ eventType: 'parade' }, 'eventType'],
     [{ title: 'x'.repeat(161) }, 'title'],
     [{ route: Array.from({ length: 51 }, () => 'Tremé') }, 'route'],
@@ -80,6 +81,43 @@ describe('an event', () => {
     expect((await readProblem(response)).errors).toMatchObject([{ path: 'endTime' }])
     expect((await change({ endTime: '', version: 1 })).status).toBe(200)
     expect(await findPublicEvent(secondApp, id)).toMatchObject({ time: '17:00', endTime: null })
+  })
+
+  test('an end before the start is on the next day, unless the night were too long', async () => {
+    const { id } = await create({ time: '21:00', endTime: '01:00' })
+    const change = (overrides: object) =>
+      send('PUT', `/api/events/${id}`, form({ time: '13:00', version: 1, ...overrides }))
+    const problem = await readProblem(await change({ endTime: '12:00' }))
+    expect(problem.errors).toEqual([{ path: 'endTime', message: 'Ends must be after the start.' }])
+    expect((await change({ endTime: '01:00' })).status).toBe(200)
+  })
+
+  test('an event that was stored with an end before its start can be read and changed', async () => {
+    const { id } = await makeEvent(app.database, {
+      groupId,
+      date: dayOf(clock.now()),
+      time: '13:00',
+      endTime: '12:00',
+    })
+    const stored = await app.fetch(`/api/admin/events/${id}`, { cookie })
+    expect(await stored.json()).toMatchObject({ endTime: '12:00' })
+    const change = await send(
+      'PUT',
+      `/api/events/${id}`,
+      form({ time: '13:00', endTime: '17:00', version: 1 }),
+    )
+    expect(change.status).toBe(200)
+  })
+
+  test('administrators see an event however old it is, and the public list leaves it out after a year', async () => {
+    const { id } = await create()
+    const date = addDays(dayOf(clock.now()), -400)
+    expect((await send('PUT', `/api/events/${id}`, form({ date, version: 1 }))).status).toBe(200)
+    for (const query of ['', `?to=${addDays(date, 1)}`, '?search=Lantern&sort=-date']) {
+      const response = await app.fetch(`/api/admin/events${query}`, { cookie })
+      expect(await response.json()).toContainEqual(expect.objectContaining({ id, date }))
+    }
+    expect(await findPublicEvent(app, id)).toBeUndefined()
   })
 
   test('an event without a group is refused', async () => {

@@ -80,7 +80,7 @@ export function Events() {
         empty={
           <EmptyState title={showsEarlier ? 'No earlier events' : 'No upcoming events'} level={3}>
             {showsEarlier
-              ? 'Events of the past year are listed here.'
+              ? 'Events of earlier days are listed here.'
               : 'Create the first one with New Event.'}
           </EmptyState>
         }
