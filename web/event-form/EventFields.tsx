@@ -44,6 +44,8 @@ export function EventFields({ values, onChange, errors, groups, sheetNotes }: Ev
           required
           emptyLabel="Choose a group"
           options={groups.map(({ id, name }) => [id, name] as const)}
+          // The button to submit is disabled until then.
+          hint={values.groupId === '' && 'Choose a group first.'}
           {...inputProps('groupId')}
         />
       )}
