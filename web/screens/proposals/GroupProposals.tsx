@@ -119,7 +119,7 @@ function ruleFor(group: ProposingGroup): string {
   if (!group.isActive) return 'This group is hidden. Once it is shown again, it can propose events.'
   if (!needsApproval(group))
     return 'This group is verified, so its events are public as soon as you save them.'
-  return group.isVerified
+  return group.type === 'black-masking-indians'
     ? 'Events of Black Masking Indians go public after an administrator reviews them.'
     : 'An event goes public after an administrator reviews it. Verified groups publish right away.'
 }
