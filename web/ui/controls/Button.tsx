@@ -58,7 +58,7 @@ export function Button({
       // Not `disabled`, which would drop the focus. Ignores the clicks that Enter in a field
       // causes, too.
       onClick={pending ? ignore : rest.onClick}
-      aria-disabled={pending || undefined}
+      aria-disabled={pending || rest['aria-disabled']}
       aria-busy={pending || undefined}
     >
       {pending ? <Spinner /> : icon}

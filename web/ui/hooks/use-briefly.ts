@@ -6,12 +6,14 @@ const SHOWN_MS = 5_000
 /**
  * Returns a new value for a few seconds, then undefined. For announcements: a screen reader that reads the
  * page later must not find one that is no longer true. An equal object is a new value.
+ *
+ * @param shownMs how long to return it
  */
-export function useBriefly<Value>(value: Value): Value | undefined {
+export function useBriefly<Value>(value: Value, shownMs = SHOWN_MS): Value | undefined {
   const [expired, setExpired] = useState<Value>()
   useEffect(() => {
-    const timer = setTimeout(() => setExpired(value), SHOWN_MS)
+    const timer = setTimeout(() => setExpired(value), shownMs)
     return () => clearTimeout(timer)
-  }, [value])
+  }, [value, shownMs])
   return value === expired ? undefined : value
 }

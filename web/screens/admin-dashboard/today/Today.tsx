@@ -69,6 +69,7 @@ export function Today({ tracking }: { tracking: Tracking }) {
                       isStartingAgain={
                         startAgain.isPending && startAgain.variables.paradeId === row.startAgain?.paradeId
                       }
+                      isStopping={dialog?.kind === 'stop' && dialog.paradeId === row.startAgain?.paradeId}
                       onSelect={() => setSelectedKey(row.key)}
                       onStart={() => {
                         // A parade of today cannot belong to the event of an earlier day.

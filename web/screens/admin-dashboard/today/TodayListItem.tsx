@@ -4,6 +4,7 @@ import { LiveBadge, StatusChip } from '#web/ui/content/Badge.tsx'
 import { HiddenText } from '#web/ui/content/HiddenText.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
+import { useBriefly } from '#web/ui/hooks/use-briefly.ts'
 import { isSharing, type PhoneSession, clockLabel } from '../admin-parade.ts'
 import { isToCome, type TodayRow } from './today-rows.ts'
 import { rowState, secondsUntil } from './row-state.ts'
@@ -17,6 +18,8 @@ interface TodayListItemProps {
   now: Date
   /** Whether Start again is in flight. */
   isStartingAgain: boolean
+  /** Whether the dialog that has stopped its parade is still open. */
+  isStopping: boolean
   onSelect: () => void
   onStart: () => void
   onStop: () => void
@@ -124,15 +127,20 @@ function troubleOf(phone: PhoneSession): string | null {
   return clockLabel(phone) ?? (isHidden ? 'not on the map yet' : null)
 }
 
+/** How long Start again ignores presses after it has appeared. */
+const NEW_BUTTON_MS = 1_000
+
 type RowButtonProps = Omit<TodayListItemProps, 'shortcut' | 'isSelected' | 'onSelect'>
 
 /** Start, Stop or Start again. It stays the same button, so that it keeps the focus. */
-function RowButton({ row, now, isStartingAgain, onStart, onStop, onStartAgain }: RowButtonProps) {
+function RowButton({ row, now, isStartingAgain, isStopping, onStart, onStop, onStartAgain }: RowButtonProps) {
   const { label, parade, startAgain, canStart } = row
   // Until it is known how long the parade can start again, the button waits: Start would open a new
   // parade, and the stopped one's links would not work for it.
   const isUnsettled = startAgain?.until === null
   const seconds = startAgain?.until ? secondsUntil(startAgain.until, now) : 0
+  // A second Enter or tap that was meant for Stop must not undo it.
+  const isNew = useBriefly(isStopping ? undefined : startAgain?.paradeId, NEW_BUTTON_MS) !== undefined
   if (!parade && !canStart) return null
   const action = parade
     ? { label: 'Stop', name: `Stop ${label}`, run: onStop }
@@ -151,7 +159,8 @@ function RowButton({ row, now, isStartingAgain, onStart, onStop, onStartAgain }:
       icon={<Icon name={parade ? 'stop' : 'play'} size={18} filled />}
       pending={isStartingAgain || isUnsettled}
       aria-label={action.name}
-      onClick={action.run}
+      aria-disabled={isNew || undefined}
+      onClick={isNew ? undefined : action.run}
     >
       {action.label}
     </Button>
