@@ -12,8 +12,8 @@ export interface SharingState {
    * uses the link.
    */
   phase: 'idle' | 'sharing' | 'waiting' | 'stopping' | 'ended' | 'taken-over' | 'not-tracked-today'
-  /** Whether it ended because the holder pressed Stop on this phone. */
-  isOwnStop: boolean
+  /** Whose Stop has ended it: the holder's on this phone, or an administrator's; null for other ends. */
+  endedBy: 'holder' | 'administrator' | null
   queuedCount: number
   sentCount: number
   /** The accuracy of the last fix in meters. */
@@ -36,7 +36,7 @@ export interface SharingState {
 
 export const idleState: SharingState = {
   phase: 'idle',
-  isOwnStop: false,
+  endedBy: null,
   queuedCount: 0,
   sentCount: 0,
   accuracy: null,

@@ -279,10 +279,11 @@ export class Sharing {
   }
 
   #finish(phase: 'ended' | 'taken-over' | 'not-tracked-today'): void {
-    const isOwnStop = this.#state.get().phase === 'stopping'
+    const { phase: before } = this.#state.get()
+    const endedBy = before === 'stopping' ? 'holder' : before === 'waiting' ? 'administrator' : null
     this.#cancelRun()
     saveInterrupted(this.#token, null)
-    this.#set({ phase, isOwnStop })
+    this.#set({ phase, endedBy })
   }
 
   #set(change: Partial<SharingState>): void {

@@ -98,7 +98,7 @@ test('the phone’s sharing ends after 60 s by the server’s clock', async () =
   await walk(51)
   expect(sharing.state.get().phase).toBe('waiting')
   await walk(12)
-  expect(sharing.state.get().phase).toBe('ended')
+  expect(sharing.state.get()).toMatchObject({ phase: 'ended', endedBy: 'administrator' })
   requests = []
   await walk(60)
   expect(requests).toEqual([])
@@ -137,7 +137,7 @@ test('the holder can stop in the meantime', async () => {
   parade = 'ended'
   await vi.advanceTimersByTimeAsync(0)
   expect(requests).toEqual(['stop'])
-  expect(sharing.state.get().phase).toBe('ended')
+  expect(sharing.state.get()).toMatchObject({ phase: 'ended', endedBy: 'holder' })
 })
 
 test('a stop with queued positions reaches the server after an admin’s Stop', async () => {

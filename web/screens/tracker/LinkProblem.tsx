@@ -1,4 +1,5 @@
 import { ApiError, userMessage } from '#web/api/api-error.ts'
+import type { SharingState } from '#web/tracker/sharing-state.ts'
 import { EmptyState, ErrorState } from '#web/ui/content/States.tsx'
 
 const liveMapLink = { to: '/live', label: 'View Live Map' }
@@ -47,13 +48,15 @@ export function LinkProblem({ code, error }: { code: LinkProblemCode; error: unk
 }
 
 /** Shown if the link ended while this phone was sharing. */
-export function SharingEnded({ isOwnStop }: { isOwnStop: boolean }) {
+export function SharingEnded({ by }: { by: SharingState['endedBy'] }) {
   return (
     <EmptyState level={1} title="Sharing has ended" link={liveMapLink}>
       <p>You’re no longer sharing. Thanks for tracking the parade.</p>
-      {!isOwnStop && (
+      {by !== 'holder' && (
         <p>
-          It was not stopped on this phone: the parade was stopped, or the link was revoked or has expired.{' '}
+          {by === 'administrator'
+            ? 'The people who run this site stopped this parade.'
+            : 'It was not stopped on this phone: the parade was stopped, or the link was revoked or has expired.'}{' '}
           {linkProblems.link_ended.advice}
         </p>
       )}

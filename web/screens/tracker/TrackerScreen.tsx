@@ -79,7 +79,7 @@ function TrackerPhaseView({ token, sharing, state }: TrackerPhaseViewProps) {
     refetchInterval: state.phase === 'sharing' && VIEWERS_INTERVAL_MS,
     enabled: state.phase !== 'waiting',
   })
-  if (state.phase === 'ended') return <SharingEnded isOwnStop={state.isOwnStop} />
+  if (state.phase === 'ended') return <SharingEnded by={state.endedBy} />
   // Keep the Stop button while sharing, even if the server now refuses the link.
   const isSharing = ['sharing', 'waiting', 'stopping'].includes(state.phase)
   const isEnding = state.phase === 'waiting' || state.phase === 'stopping'
