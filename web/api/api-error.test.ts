@@ -29,4 +29,6 @@ test('a failure without a user message, or without a response, gets the fallback
   const brokenError = await apiErrorFrom(new Response('{oops', { status: 500, headers }))
   expect(userMessage(brokenError, 'Failed.')).toBe('Failed.')
   expect(userMessage(new TypeError('Failed to fetch'), 'Failed.')).toBe('Failed.')
+  expect(userMessage(brokenError)).toBe('Something went wrong on our side. Please try again.')
+  expect(userMessage(new TypeError('Failed to fetch'))).toBe('The server could not be reached.')
 })

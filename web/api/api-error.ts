@@ -48,9 +48,19 @@ function readProblem(text: string): Problem {
 export const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status < 500
 
+/** Whether a call of an administrator was refused because the session has ended. */
+export const isSignedOut = (error: unknown): boolean =>
+  error instanceof ApiError && error.problem.code === 'not_signed_in'
+
 /**
  * Returns the server's message for the user, or `fallback` if it sent none. Never returns raw JSON.
  */
-export function userMessage(error: unknown, fallback = 'The server could not be reached.'): string {
+export function userMessage(error: unknown, fallback = withoutMessage(error)): string {
   return (error instanceof ApiError && error.problem.detail) || fallback
 }
+
+/** Returns what to say about a failure about which the server has said nothing. */
+const withoutMessage = (error: unknown): string =>
+  error instanceof ApiError
+    ? 'Something went wrong on our side. Please try again.'
+    : 'The server could not be reached.'

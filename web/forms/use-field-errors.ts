@@ -37,7 +37,7 @@ export function useFieldErrors<Values extends object>(
       setSent(input)
     },
     /** Returns why submitting failed, or undefined if there is no error now. */
-    errorText: (fallback: string): string | undefined => {
+    errorText: (fallback?: string): string | undefined => {
       if (failure instanceof FormFailure) return failure.message
       const isField = (path: string) => path.includes('.') || path in values
       if (!hasErrors(allErrors) || !Object.keys(allErrors).every(isField))

@@ -84,6 +84,27 @@ test('a double tap on Start again starts once, and says so', async () => {
   expect(count).toBe(1)
 })
 
+test('a second Enter in the question of Stop does not start the parade again', async () => {
+  await startParade(app, groupId)
+  const page = await openAdminPage(browser, app, '/admin-dashboard')
+  await rowOf(page)
+    .getByRole('button', { name: `Stop ${name}` })
+    .press('Enter')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: `Stop ${name}` })
+    .press('Enter')
+  const again = rowOf(page).getByRole('button', { name: `Start again: ${name}` })
+  const focused = () => page.locator(':focus').getAttribute('aria-label')
+  await expect.poll(focused, pushTimeout).toBe(`Start again: ${name}`)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => again.getAttribute('aria-disabled')).toBe(null)
+  expect(await focused()).toBe(`Start again: ${name}`)
+  expect(await page.getByText('Started Again').count()).toBe(0)
+  await page.keyboard.press('Enter')
+  await waitForToast(page, 'Started Again')
+})
+
 test('Start again without a connection says why it failed', async () => {
   const { paradeId } = await startParadeWithFix(app, groupId, new Date())
   await stopParade(app, paradeId)
@@ -91,6 +112,10 @@ test('Start again without a connection says why it failed', async () => {
   await page.route('**/api/admin/start-again', (route) => route.abort())
   await clickButton(page, `Start again: ${name}`)
   await waitForToast(page, 'Failed to start tracking. The server could not be reached.')
+  await page.unroute('**/api/admin/start-again')
+  await page.route('**/api/admin/start-again', (route) => route.fulfill({ status: 500 }))
+  await clickButton(page, `Start again: ${name}`)
+  await waitForToast(page, 'Failed to start tracking. Something went wrong on our side.')
 })
 
 test('Start on a row attaches the event of that row', async () => {
@@ -158,7 +183,11 @@ test('LP3 LP6 of two administrators who press Start again together one wins, and
   await tabTo(page, `Stop ${name}`)
   await page.keyboard.press('Enter')
   await waitForToast(page, 'Tracking Stopped')
-  for (const each of dashboards) await tabTo(each, `Start again: ${name}`)
+  for (const each of dashboards) {
+    await tabTo(each, `Start again: ${name}`)
+    // It ignores presses while it is new.
+    await each.locator(':focus:not([aria-disabled])').waitFor()
+  }
 
   // Holds both requests until the second is sent, so that neither administrator sees the other’s
   // start first.
