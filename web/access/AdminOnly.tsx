@@ -31,7 +31,7 @@ export function AdminOnly({ children }: { children: ReactNode }) {
           Try again in a moment. Nothing is lost.
         </ErrorState>
       )}
-      {isPasswordDialogOpen && <PasswordDialog onClose={deny} onGranted={restore} />}
+      {isPasswordDialogOpen && <PasswordDialog hasSessionEnded onClose={deny} onGranted={restore} />}
     </>
   )
 }

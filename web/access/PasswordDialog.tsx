@@ -10,6 +10,8 @@ import { Field } from '../ui/controls/Field.tsx'
 import styles from './PasswordDialog.module.css'
 
 interface PasswordDialogProps {
+  /** Whether the dialog is over a screen whose session has ended. */
+  hasSessionEnded?: boolean
   onClose: () => void
   /** Called once the session is open and the flag is set. */
   onGranted: () => void
@@ -19,7 +21,7 @@ interface PasswordDialogProps {
  * Asks for the admin password and opens the admin session: from the footer, or over an admin screen
  * whose session has ended. Only the server knows the password.
  */
-export function PasswordDialog({ onClose, onGranted }: PasswordDialogProps) {
+export function PasswordDialog({ hasSessionEnded, onClose, onGranted }: PasswordDialogProps) {
   const [password, setPassword] = useState('')
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
@@ -41,7 +43,11 @@ export function PasswordDialog({ onClose, onGranted }: PasswordDialogProps) {
       open
       onOpenChange={onClose}
       title="Admin Access"
-      description="Enter the admin password to manage tracking and permissions."
+      description={
+        hasSessionEnded
+          ? 'You were signed out. Sign in to go on; nothing you typed is lost.'
+          : 'Enter the admin password to manage tracking and permissions.'
+      }
     >
       <form
         onSubmit={(event) => {

@@ -1,5 +1,6 @@
 import { type InvalidateQueryFilters, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { isSignedOut } from '#web/api/api-error.ts'
 import { toast, type ToastContent } from '#web/ui/toasts/toast.ts'
 
 /**
@@ -31,7 +32,7 @@ export const ALL_QUERIES: readonly InvalidateQueryFilters[] = [{}]
 /**
  * A mutation that shows a toast and refetches the queries that it affects. It stays pending until
  * they are refetched, so that a button does not offer again what was just done, and ignores the same
- * input meanwhile.
+ * input meanwhile. An ended session is no error here: the password dialog opens over the screen.
  */
 export function useAction<Result, Input = void>(action: Action<Result, Input>) {
   const {
@@ -60,7 +61,7 @@ export function useAction<Result, Input = void>(action: Action<Result, Input>) {
     },
     onError: async (error, input) => {
       const content = typeof failureToast === 'function' ? failureToast(error) : failureToast
-      if (content) {
+      if (content && !isSignedOut(error)) {
         const failure = typeof content === 'string' ? { title: 'Error', description: content } : content
         toast({ variant: 'destructive', ...failure })
       }
@@ -74,5 +75,5 @@ export function useAction<Result, Input = void>(action: Action<Result, Input>) {
     inFlight.current.add(keyOf(input))
     mutation.mutate(input)
   }
-  return { ...mutation, mutate }
+  return { ...mutation, error: isSignedOut(mutation.error) ? null : mutation.error, mutate }
 }
