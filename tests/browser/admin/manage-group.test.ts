@@ -171,6 +171,12 @@ describe('organizer links', () => {
     await waitForToast(page, 'Organizer Link Created')
     const link = (await page.getByRole('dialog').locator('code').textContent())!
     expect(link).toMatch(new RegExp(`^${site.app.origin}/organiser/[\\w-]{43}$`))
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('Anyone who opens it can edit the profile and propose events.').waitFor()
+    await dialog.getByRole('img', { name: 'This link as a QR code' }).waitFor()
+    const hrefOf = (link: string) => dialog.getByRole('link', { name: link }).getAttribute('href')
+    expect(await hrefOf('Text it')).toMatch(/^sms:\?&body=Your%20organizer%20link.*organiser%2F/)
+    expect(await hrefOf('Email it')).toMatch(/^mailto:\?subject=Organizer%20link.*organiser%2F/)
     await clickButton(page, 'Copy link')
     await waitForToast(page, 'Link Copied!')
     expect(await page.evaluate('navigator.clipboard.readText()')).toBe(link)

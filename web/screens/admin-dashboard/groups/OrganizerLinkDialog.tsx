@@ -1,8 +1,4 @@
-import { Button } from '#web/ui/controls/Button.tsx'
-import { copyText } from '#web/ui/controls/copy-text.ts'
-import { Icon } from '#web/ui/controls/Icon.tsx'
-import { Dialog } from '#web/ui/overlay/Dialog.tsx'
-import styles from '../Dashboard.module.css'
+import { SecretLinkDialog } from '../links/SecretLinkDialog.tsx'
 
 interface OrganizerLinkDialogProps {
   groupName: string
@@ -10,29 +6,23 @@ interface OrganizerLinkDialogProps {
   onClose: () => void
 }
 
-/** Shows a new organizer link. The server stores only its hash, so no one can see it again. */
+/** Shows a new organizer link. */
 export function OrganizerLinkDialog({ groupName, path, onClose }: OrganizerLinkDialogProps) {
-  const link = window.location.origin + path
+  const url = window.location.origin + path
   return (
-    <Dialog
-      open
-      closesOnlyByButton
-      onOpenChange={onClose}
+    <SecretLinkDialog
       title="Organizer link"
-      description={`Send it to the people of ${groupName}. Anyone who opens it can edit the profile. Copy it now – you won’t see it again.`}
-      actions={
-        <Button
-          variant="primary"
-          icon={<Icon name="copy" size={18} />}
-          onClick={() => void copyText(link, 'The organizer link was')}
-        >
-          Copy link
-        </Button>
-      }
-    >
-      <p className={styles.link}>
-        <code>{link}</code>
-      </p>
-    </Dialog>
+      description={`Send it to the people of ${groupName}. Anyone who opens it can edit the profile and propose events. Copy it now – you won’t see it again.`}
+      url={url}
+      message={{
+        subject: `Organizer link for ${groupName}`,
+        // With a space before the dash, which phones would otherwise read as part of the link.
+        text: `Your organizer link for ${groupName}: ${url} – open it on the device that you will edit the profile and propose events with. Keep it to yourself.`,
+      }}
+      groupName={groupName}
+      copied="The organizer link was"
+      qrCodeLabel="This link as a QR code, for the organizer’s camera"
+      onClose={onClose}
+    />
   )
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { emailUrl, type NewLink, textMessageUrl } from './new-link.ts'
+import { emailUrl, textMessageUrl } from './link-message.ts'
+import { messageOf, type NewLink } from './new-link.ts'
 
 const link: NewLink = {
   title: 'Tracker Link Generated',
@@ -10,7 +11,7 @@ const link: NewLink = {
 }
 
 test('a text message goes to the number, with the link', () => {
-  const [to, body] = textMessageUrl(link).split('?&body=')
+  const [to, body] = textMessageUrl(messageOf(link)).split('?&body=')
   expect(to).toBe('sms:5045550100')
   expect(decodeURIComponent(body!)).toMatch(
     /^Your tracker link for Lantern & Line: https:\S+\/tracker\/abc – open .* until .+\.$/,
@@ -19,11 +20,11 @@ test('a text message goes to the number, with the link', () => {
 
 test('without a number the sender chooses one', () => {
   const { to: _, ...toAnyone } = link
-  expect(textMessageUrl(toAnyone)).toMatch(/^sms:\?&body=Your/)
+  expect(textMessageUrl(messageOf(toAnyone))).toMatch(/^sms:\?&body=Your/)
 })
 
 test('an email has the address, a subject and the link', () => {
-  const url = new URL(emailUrl(link))
+  const url = new URL(emailUrl(messageOf(link)))
   expect(decodeURIComponent(url.pathname)).toBe('odile+1@example.org')
   expect(url.searchParams.get('subject')).toBe('Tracker link for Lantern & Line')
   expect(url.searchParams.get('body')).toContain(link.url)

@@ -1,5 +1,6 @@
 import { formatEnd } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
+import type { LinkMessage } from './link-message.ts'
 
 /** What the server returns for a new tracker link. */
 export type CreatedLink = Pick<Output<'startTracking'>, 'trackingLink' | 'expiresAt'>
@@ -28,20 +29,10 @@ export const toNewLink = (
   rest: Omit<NewLink, 'url' | 'expiresAt'>,
 ): NewLink => ({ ...rest, url: window.location.origin + trackingLink, expiresAt })
 
-// With a space before the dash, which phones would otherwise read as part of the link.
-const messageText = ({ groupName, url, expiresAt }: NewLink): string =>
-  `Your tracker link for ${groupName}: ${url} – open it on the phone that walks with the parade. It works until ${formatEnd(new Date(expiresAt))}.`
-
-/** Returns the address that starts a text message with the link, to its person's number if known. */
-export function textMessageUrl(link: NewLink): string {
-  const number = (link.to?.userPhone ?? '').replaceAll(/[^\d+]/g, '')
-  // Both iOS and Android read the text after '?&'.
-  return `sms:${number}?&body=${encodeURIComponent(messageText(link))}`
-}
-
-/** Returns the address that starts an email with the link, to its person's address if known. */
-export function emailUrl(link: NewLink): string {
-  const subject = encodeURIComponent(`Tracker link for ${link.groupName}`)
-  const body = encodeURIComponent(messageText(link))
-  return `mailto:${encodeURIComponent(link.to?.userEmail ?? '')}?subject=${subject}&body=${body}`
-}
+/** Returns the message with which an administrator sends a tracker link. */
+export const messageOf = ({ groupName, url, expiresAt, to }: NewLink): LinkMessage => ({
+  subject: `Tracker link for ${groupName}`,
+  // With a space before the dash, which phones would otherwise read as part of the link.
+  text: `Your tracker link for ${groupName}: ${url} – open it on the phone that walks with the parade. It works until ${formatEnd(new Date(expiresAt))}.`,
+  to,
+})

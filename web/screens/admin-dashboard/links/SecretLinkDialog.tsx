@@ -1,0 +1,90 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { lazyComponent } from '#web/lazy/lazy-component.tsx'
+import { Optional } from '#web/lazy/ErrorBoundary.tsx'
+import { Button, LinkButton } from '#web/ui/controls/Button.tsx'
+import { copyText } from '#web/ui/controls/copy-text.ts'
+import { Icon } from '#web/ui/controls/Icon.tsx'
+import { Dialog } from '#web/ui/overlay/Dialog.tsx'
+import styles from '../Dashboard.module.css'
+import { emailUrl, type LinkMessage, textMessageUrl } from './link-message.ts'
+
+const QrCode = lazyComponent(() => import('#web/screens/tracker/QrCode.tsx'))
+
+interface SecretLinkDialogProps {
+  title: string
+  description: string
+  url: string
+  /** What a text message or an email with the link says. */
+  message: LinkMessage
+  /** The name of the group, as the title of what is shared. */
+  groupName: string
+  /** The beginning of the sentence that says it is copied. */
+  copied: string
+  qrCodeLabel: string
+  onClose: () => void
+  children?: ReactNode
+}
+
+/** Shows a new secret link. The server stores only its hash, so no one can see it again. */
+export function SecretLinkDialog({
+  title,
+  description,
+  url,
+  message,
+  groupName,
+  copied,
+  qrCodeLabel,
+  onClose,
+  children,
+}: SecretLinkDialogProps) {
+  const copyButton = useRef<HTMLButtonElement>(null)
+  // Not the button that closes: one Enter would lose the link.
+  useEffect(() => copyButton.current?.focus(), [])
+  const canShare = typeof navigator.share === 'function'
+  const share = () =>
+    navigator.share({ title: groupName, url }).catch((error: unknown) => {
+      // Closing the share sheet rejects too; the link is still on screen.
+      console.info('Not shared', error)
+    })
+  return (
+    <Dialog
+      open
+      closesOnlyByButton
+      onOpenChange={onClose}
+      title={title}
+      description={description}
+      actions={
+        <>
+          {canShare && (
+            <Button icon={<Icon name="share" size={18} />} onClick={() => void share()}>
+              Share
+            </Button>
+          )}
+          <Button
+            ref={copyButton}
+            icon={<Icon name="copy" size={18} />}
+            onClick={() => void copyText(url, copied)}
+          >
+            Copy link
+          </Button>
+          <LinkButton to={emailUrl(message)} icon={<Icon name="mail" size={18} />}>
+            Email it
+          </LinkButton>
+          <LinkButton to={textMessageUrl(message)} variant="primary" icon={<Icon name="phone" size={18} />}>
+            Text it
+          </LinkButton>
+        </>
+      }
+    >
+      <p className={styles.link}>
+        <code>{url}</code>
+      </p>
+      <p className={styles.qrCode}>
+        <Optional>
+          <QrCode text={url} label={qrCodeLabel} />
+        </Optional>
+      </p>
+      {children}
+    </Dialog>
+  )
+}
