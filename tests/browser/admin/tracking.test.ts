@@ -335,7 +335,10 @@ describe('the demonstration data', () => {
     await viewer.getByText('Demonstration data:').waitFor()
     for (const each of [page, other]) {
       await clickButton(each, 'Remove demonstration data')
-      await each.getByRole('dialog').waitFor()
+      await each
+        .getByRole('dialog')
+        .getByText('with what you added to them: events, permissions and tracker links.')
+        .waitFor()
     }
     await clickButton(page, 'Remove permanently')
     await waitForToast(page, 'Demonstration Data Removed')

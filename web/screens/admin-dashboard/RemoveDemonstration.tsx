@@ -17,7 +17,7 @@ export function RemoveDemonstration() {
     <Section id="demonstration" title="Demonstration Data">
       <p>
         Invented groups give every screen something to show. Remove them when you have your own groups. Your
-        groups, events and permissions stay as they are.
+        own groups stay as they are, with their events and permissions.
       </p>
       <div>
         <Button variant="danger" icon={<Icon name="trash" size={18} />} onClick={() => setIsDialogOpen(true)}>
@@ -27,7 +27,7 @@ export function RemoveDemonstration() {
       {isDialogOpen && (
         <ActionDialog
           title="Remove the demonstration data?"
-          description="This removes the invented groups with their events, parades, positions and permissions. Their parades leave every map right away, and none of it comes back, even after a restart."
+          description="This removes the invented groups with their events, parades, positions and permissions, and with what you added to them: events, permissions and tracker links. Their parades leave every map right away, and none of it comes back, even after a restart."
           labels={{ confirm: 'Remove permanently', pending: 'Removing...' }}
           action={{
             run: () => call('removeDemonstration'),
