@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '../api/api-error.ts'
-import { fieldErrors, FormFailure, missingFields } from './field-errors.ts'
+import { fieldErrors, FormFailure, malformedFields, missingFields } from './field-errors.ts'
 
 test('server errors are keyed by field', () => {
   const errors = [{ path: 'userEmail', message: 'Enter a valid email address.' }]
@@ -26,4 +26,19 @@ test('an empty required field is an error, including blank text and empty lists'
     name: 'Required',
     days: 'Required',
   })
+})
+
+test('a filled field whose text is no address, number or link is an error', () => {
+  const values = { email: 'odile', phone: '12', website: 'lantern', other: '' }
+  expect(malformedFields(values, 'email', ['email', 'other'])).toEqual({
+    email: 'Enter a valid email address.',
+  })
+  expect(malformedFields(values, 'phone', ['phone', 'other'])).toEqual({
+    phone: 'Enter a US phone number with 10 digits, or one that starts with +.',
+  })
+  expect(Object.keys(malformedFields(values, 'link', ['website', 'other']))).toEqual(['website'])
+  const right = { email: 'odile@example.org', phone: '(504) 555-0100', website: 'https://example.org' }
+  expect(malformedFields(right, 'email', ['email'])).toEqual({})
+  expect(malformedFields(right, 'phone', ['phone'])).toEqual({})
+  expect(malformedFields(right, 'link', ['website'])).toEqual({})
 })

@@ -1,3 +1,4 @@
+import { NO_EMAIL, NO_PHONE_NUMBER, NO_WEB_LINK, PHONE_NUMBER } from '#shared/contract/fields/patterns.ts'
 import { ApiError } from '#web/api/api-error.ts'
 
 /** Error messages by field name: `{ userEmail: 'Enter a valid email address.' }`. */
@@ -50,3 +51,27 @@ export function missingFields<Values extends object>(
 
 /** A quick check that finds most typos before the call. The server's check is stricter. */
 export const looksLikeEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim())
+
+/** Whether a text may be a web link. The server's check is stricter. */
+export const looksLikeLink = (text: string): boolean => /^https?:\/\/\S+$/i.test(text.trim())
+
+/** What a field asks for, with its check and the error of another text. */
+const formats = {
+  email: { isValid: looksLikeEmail, error: NO_EMAIL },
+  phone: { isValid: (text: string) => PHONE_NUMBER.test(text), error: NO_PHONE_NUMBER },
+  link: { isValid: looksLikeLink, error: NO_WEB_LINK },
+}
+
+/**
+ * Returns an error for each filled field whose text is not what the field asks for: the form shows them
+ * with those of empty fields, before the server finds others.
+ */
+export function malformedFields<Name extends string>(
+  values: Record<Name, string>,
+  format: keyof typeof formats,
+  names: readonly Name[],
+): FieldErrors {
+  const { isValid, error } = formats[format]
+  const malformed = names.filter((name) => values[name].trim() !== '' && !isValid(values[name]))
+  return Object.fromEntries(malformed.map((name) => [name, error]))
+}

@@ -16,11 +16,19 @@ interface AddPictureProps {
   /** What the link field contains. The form keeps it, so that a reload does not lose it. */
   address: string
   onAddress: (address: string) => void
+  addressError: string | undefined
   onUploaded: (url: string) => void
 }
 
 /** The two ways to add a picture: as a file from this device, or by its web address. */
-export function AddPicture({ noun, remainingSlots, address, onAddress, onUploaded }: AddPictureProps) {
+export function AddPicture({
+  noun,
+  remainingSlots,
+  address,
+  onAddress,
+  addressError,
+  onUploaded,
+}: AddPictureProps) {
   const [fileProblem, setFileProblem] = useState<string>()
   const container = useRef<HTMLDivElement>(null)
   const fileInput = useRef<HTMLInputElement>(null)
@@ -77,7 +85,7 @@ export function AddPicture({ noun, remainingSlots, address, onAddress, onUploade
         problem={fileProblem}
         onPicked={uploadFiles}
       />
-      <AddressField noun={noun} link={link} disabled={freeSlots <= 0} />
+      <AddressField noun={noun} link={link} disabled={freeSlots <= 0} error={addressError} />
     </div>
   )
 }

@@ -9,10 +9,12 @@ interface AddressFieldProps {
   noun: string
   link: ReturnType<typeof useAddressUpload>
   disabled: boolean
+  /** The form's error about it, in place of the field's own. */
+  error: string | undefined
 }
 
 /** The field for a picture's web address, with the button that adds it. */
-export function AddressField({ noun, link, disabled }: AddressFieldProps) {
+export function AddressField({ noun, link, disabled, error }: AddressFieldProps) {
   const { address, onAddress, problem, uploadAddress } = link
   const add = () => uploadAddress(address.trim())
   return (
@@ -24,7 +26,7 @@ export function AddressField({ noun, link, disabled }: AddressFieldProps) {
         placeholder="https://"
         maxLength={MAX_LINK_LENGTH}
         value={address}
-        error={problem}
+        error={error ?? problem}
         disabled={disabled}
         onChange={({ target }) => onAddress(target.value)}
         onKeyDown={(event) => {

@@ -15,12 +15,21 @@ interface GalleryFieldProps {
   /** The address in the link field, not uploaded yet. */
   address: string
   onAddress: (address: string) => void
+  addressError: string | undefined
   /** Errors by index. */
   errors?: Record<number, string | undefined>
 }
 
 /** A form field for several pictures, which can be added, reordered and removed. */
-export function GalleryField({ label, value, onChange, address, onAddress, errors }: GalleryFieldProps) {
+export function GalleryField({
+  label,
+  value,
+  onChange,
+  address,
+  onAddress,
+  addressError,
+  errors,
+}: GalleryFieldProps) {
   const [announcement, announce] = useState('')
   const fieldset = useRef<HTMLFieldSetElement>(null)
   // Several uploads may finish before the form renders again with the first.
@@ -78,6 +87,7 @@ export function GalleryField({ label, value, onChange, address, onAddress, error
           remainingSlots={remainingSlots}
           address={address}
           onAddress={onAddress}
+          addressError={addressError}
           onUploaded={add}
         />
       )}

@@ -13,11 +13,20 @@ interface PictureFieldProps {
   /** The address in the link field, not uploaded yet. */
   address: string
   onAddress: (address: string) => void
+  addressError: string | undefined
   error?: string | undefined
 }
 
 /** A form field for one picture, which can be added and removed. */
-export function PictureField({ label, value, onChange, address, onAddress, error }: PictureFieldProps) {
+export function PictureField({
+  label,
+  value,
+  onChange,
+  address,
+  onAddress,
+  addressError,
+  error,
+}: PictureFieldProps) {
   const fieldset = useRef<HTMLFieldSetElement>(null)
   const remove = () => {
     onChange('')
@@ -47,6 +56,7 @@ export function PictureField({ label, value, onChange, address, onAddress, error
           remainingSlots={1}
           address={address}
           onAddress={onAddress}
+          addressError={addressError}
           onUploaded={onChange}
         />
       )}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { looksLikeLink } from '#web/forms/field-errors.ts'
 import type { useUploads } from './use-uploads.ts'
 
 interface LinkField {
@@ -6,6 +7,12 @@ interface LinkField {
   address: string
   onAddress: (address: string) => void
 }
+
+const NO_LINK = 'Enter a link that starts with https:// or http://.'
+
+/** Returns what is wrong with the text of a link field, which may be empty. */
+export const addressProblem = (typed: string): string | undefined =>
+  typed.trim() === '' || looksLikeLink(typed) ? undefined : NO_LINK
 
 /** Uploads the picture that a link field names. The field keeps the address until that has succeeded. */
 export function useAddressUpload(
@@ -26,8 +33,8 @@ export function useAddressUpload(
 
   /** Returns whether the address is valid. Tries a failed one again; one that is uploading continues. */
   const uploadAddress = (typed: string): boolean => {
-    const isAddress = /^https?:\/\/\S+$/i.test(typed)
-    setProblem(isAddress ? undefined : 'Enter a link that starts with https:// or http://.')
+    const isAddress = looksLikeLink(typed)
+    setProblem(isAddress ? undefined : NO_LINK)
     const existingUpload = uploads.find(({ file, name }) => !file && name === typed)
     if (!isAddress || existingUpload?.error === null) return isAddress
     if (existingUpload) remove(existingUpload.id)

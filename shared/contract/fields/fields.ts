@@ -4,7 +4,10 @@ import { MAX_EMAIL_LENGTH, MAX_LINK_LENGTH, MAX_NAME_LENGTH, MAX_PHONE_LENGTH } 
 import {
   BLANK_OR_PHONE_NUMBER,
   NO_CONTROL_CHARACTERS,
+  NO_EMAIL,
   NO_NUL,
+  NO_PHONE_NUMBER,
+  NO_WEB_LINK,
   PHONE_NUMBER,
   VISIBLE,
   NOT_BLANK,
@@ -63,8 +66,6 @@ export const optionalText = (maxLength: number) =>
   text(maxLength)
     .nullish()
     .transform((input) => input || null)
-
-const NO_PHONE_NUMBER = 'Enter a US phone number with 10 digits, or one that starts with +.'
 
 /** A phone number as people write it, with all its digits. */
 export const phoneNumber = requiredText(MAX_PHONE_LENGTH).regex(PHONE_NUMBER, NO_PHONE_NUMBER)
@@ -132,7 +133,7 @@ function isWebLink(input: string): boolean {
 /** The URL of a web page or file. */
 export const webLink = text(MAX_LINK_LENGTH)
   .min(1, 'is required')
-  .refine(isWebLink, 'must be a link that starts with https:// or http://, without a user name in it')
+  .refine(isWebLink, NO_WEB_LINK)
   .meta({
     override: { pattern: WEB_LINK.source },
     description: 'The host of a link may contain letters of any script',
@@ -158,7 +159,7 @@ const mailAddress = z
     pattern: new RegExp(
       `^(?=[^@]{1,64}@(?:[^.]{0,62}[^.-]\\.)+[^.]{1,63}$)${z.regexes.email.source.replace('^', '')}`,
     ),
-    error: 'Enter a valid email address.',
+    error: NO_EMAIL,
   })
   .max(MAX_EMAIL_LENGTH)
 

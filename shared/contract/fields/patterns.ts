@@ -51,8 +51,17 @@ const FOREIGN_NUMBER = `\\+${GAP}[2-9](?:${GAP}[0-9]){6,14}`
  */
 export const PHONE_NUMBER = new RegExp(`^${GAP}(?:${US_NUMBER}|${FOREIGN_NUMBER})${GAP}$`)
 
+/** The error of a field whose text is no phone number. */
+export const NO_PHONE_NUMBER = 'Enter a US phone number with 10 digits, or one that starts with +.'
+
 /** A phone number, or nothing but blanks. */
 export const BLANK_OR_PHONE_NUMBER = new RegExp(`^[${BLANK}]*$|${PHONE_NUMBER.source}`)
+
+/** The error of a field whose text is no email address. */
+export const NO_EMAIL = 'Enter a valid email address.'
+
+/** The error of a field whose text is no web link. */
+export const NO_WEB_LINK = 'must be a link that starts with https:// or http://, without a user name in it'
 
 const PORT = String.raw`(?:\d{1,4}|[1-5]\d{4}|6[0-4]\d{3}|65[0-4]\d{2}|655[0-2]\d|6553[0-5])`
 const BYTE = String.raw`(?:25[0-5]|2[0-4]\d|1\d{2}|[1-9]?\d)`

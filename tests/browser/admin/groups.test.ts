@@ -60,9 +60,13 @@ describe('New Group', () => {
       openVisitorPage(site.browser, site.app, `/groups?search=${encodeURIComponent(groupName)}`),
     ])
     await clickButton(page, 'New Group')
+    await page.getByLabel('Contact Email').fill('velvet')
+    await page.getByLabel('Website').fill('velvet fan')
     await clickButton(page, 'Create Group')
-    await page.getByText('Required', { exact: true }).first().waitFor()
+    // Empty and malformed fields are marked together.
+    await expect.poll(() => page.locator('[aria-invalid="true"]').count()).toBe(4)
     await expect.poll(() => page.locator(':focus').getAttribute('aria-invalid')).toBe('true')
+    await page.getByLabel('Website').fill('')
     await page.getByLabel('Group Name').fill(groupName)
     await page.getByLabel('Group Type').selectOption('Baby Dolls')
     await page.getByLabel('Description').fill('Invented.')

@@ -144,6 +144,8 @@ test('a refused picture blocks the form, shows the reason, and unblocks it when 
   await address.fill('no address')
   await submit(page)
   await page.getByText('Enter a link that starts with').waitFor()
+  await page.getByText('Please fix the highlighted fields.').waitFor()
+  expect(await page.getByText('A picture didn’t upload.').count()).toBe(0)
   await expect
     .poll(() => address.evaluate('document.activeElement.labels?.[0]?.textContent'))
     .toContain('Gallery')

@@ -3,14 +3,14 @@ import { useState } from 'react'
 import type { BodyInput } from '#shared/contract/types.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { CallForm } from '#web/forms/CallForm.tsx'
-import { missingFields, newerVersion } from '#web/forms/field-errors.ts'
+import { newerVersion } from '#web/forms/field-errors.ts'
 import { useCallForm } from '#web/forms/use-call-form.ts'
 import { VersionButton } from '#web/forms/VersionButton.tsx'
 import { PendingUploadsContext, usePendingUploads } from '#web/pictures/pending-uploads.ts'
 import { LinkButton } from '#web/ui/controls/Button.tsx'
 import { Checkbox } from '#web/ui/controls/Field.tsx'
 import type { ToastContent } from '#web/ui/toasts/toast.ts'
-import { toRequestBody, type GroupValues, normalize } from './group-values.ts'
+import { findErrors, toRequestBody, type GroupValues, normalize } from './group-values.ts'
 import { GroupFields } from './GroupFields.tsx'
 
 interface GroupFormProps<Saved> {
@@ -30,8 +30,6 @@ interface GroupFormProps<Saved> {
   /** Whether `onReload` opened the form. What was typed before can be brought back. */
   isReloaded?: boolean
 }
-
-const requiredFields = ['name', 'type', 'description'] as const
 
 /** The profile form, for new and existing groups. */
 export function GroupForm<Saved>({
@@ -56,7 +54,7 @@ export function GroupForm<Saved>({
     setsDraftAside: isReloaded,
     initial,
     normalize,
-    validate: (values) => missingFields(values, requiredFields),
+    validate: findErrors,
     prepare: () => uploads.finishAll(),
     send: (values) => save({ ...toRequestBody(values), ...(consent && { consent }) }),
     successToast,

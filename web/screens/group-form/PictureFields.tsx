@@ -24,6 +24,7 @@ export function PictureFields({ values, sent, onChange, errors }: PictureFieldsP
         onChange={(imageUrl) => onChange({ imageUrl })}
         address={values.pictureAddress}
         onAddress={(pictureAddress) => onChange({ pictureAddress })}
+        addressError={errors['pictureAddress']}
       />
       <GalleryField
         label="Photo Gallery"
@@ -31,6 +32,7 @@ export function PictureFields({ values, sent, onChange, errors }: PictureFieldsP
         onChange={(imageGallery) => onChange({ imageGallery })}
         address={values.galleryAddress}
         onAddress={(galleryAddress) => onChange({ galleryAddress })}
+        addressError={errors['galleryAddress']}
         errors={lineErrors(errors, 'imageGallery', { sent: sent.imageGallery, current: values.imageGallery })}
       />
     </>

@@ -1,4 +1,7 @@
 import type { BodyInput, Output } from '#shared/contract/types.ts'
+import { MAX_GALLERY_PICTURES } from '#shared/pictures.ts'
+import { type FieldErrors, malformedFields, missingFields } from '#web/forms/field-errors.ts'
+import { addressProblem } from '#web/pictures/use-address-upload.ts'
 import type { GroupType } from '#web/ui/group-type.ts'
 
 /** The values of the group form. Missing values are empty strings. */
@@ -76,6 +79,35 @@ export const toRequestBody = ({
   websiteUrl: withScheme(values.websiteUrl),
   socialLinks: values.socialLinks.map(withScheme).filter((link) => link !== ''),
 })
+
+/** The fields of a group's profile that forms ask for. */
+type ProfileValues = Pick<GroupValues, 'name' | 'type' | 'description' | 'contactEmail' | 'websiteUrl'>
+
+/** Returns the errors of a group's name, type, description, email and website. */
+export const findProfileErrors = (values: ProfileValues): FieldErrors => ({
+  ...missingFields(values, ['name', 'type', 'description']),
+  ...malformedFields(values, 'email', ['contactEmail']),
+  ...linkErrors({ websiteUrl: values.websiteUrl }),
+})
+
+const linkErrors = (links: Record<string, string>): FieldErrors => {
+  const completed = Object.entries(links).map(([path, link]) => [path, withScheme(link)] as const)
+  return malformedFields(Object.fromEntries(completed), 'link', Object.keys(links))
+}
+
+/** Returns the errors of the group form by the server's field path. */
+export function findErrors(values: GroupValues): FieldErrors {
+  const { donationLink, merchandiseLink, imageUrl, imageGallery } = values
+  const socialLinks = values.socialLinks.map((link, index) => [`socialLinks.${index}`, link] as const)
+  const picture = imageUrl === '' && addressProblem(values.pictureAddress)
+  const gallery = imageGallery.length < MAX_GALLERY_PICTURES && addressProblem(values.galleryAddress)
+  return {
+    ...findProfileErrors(values),
+    ...linkErrors({ donationLink, merchandiseLink, ...Object.fromEntries(socialLinks) }),
+    ...(picture && { pictureAddress: picture }),
+    ...(gallery && { galleryAddress: gallery }),
+  }
+}
 
 /** Removes empty lines, so that the index in a server error is the index of the line on screen. */
 export const normalize = (values: GroupValues): GroupValues => ({

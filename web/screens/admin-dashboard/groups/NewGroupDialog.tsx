@@ -3,11 +3,10 @@ import type { Output } from '#shared/contract/types.ts'
 import { call } from '#web/api/call.ts'
 import { EmailField, NameField } from '#web/forms/ContactFields.tsx'
 import { FormDialog } from '#web/forms/FormDialog.tsx'
-import { missingFields } from '#web/forms/field-errors.ts'
 import { useCallForm } from '#web/forms/use-call-form.ts'
 import { Field, Select, TextArea } from '#web/ui/controls/Field.tsx'
 import { type GroupType, groupTypeName, groupTypes } from '#web/ui/group-type.ts'
-import { withScheme } from '#web/screens/group-form/group-values.ts'
+import { findProfileErrors, withScheme } from '#web/screens/group-form/group-values.ts'
 
 interface NewGroupDialogProps {
   onClose: () => void
@@ -31,7 +30,7 @@ export function NewGroupDialog({ onClose, onCreated }: NewGroupDialogProps) {
   const form = useCallForm({
     draft: 'admin-new-group',
     initial: emptyValues,
-    validate: (values) => missingFields(values, ['name', 'type', 'description']),
+    validate: findProfileErrors,
     send: (values) =>
       call('createGroup', {
         body: { ...values, websiteUrl: withScheme(values.websiteUrl), isActive: true },
