@@ -12,8 +12,6 @@ interface ConfirmDialogProps {
   /** The labels of the buttons. `pending` replaces `confirm` while the action runs. */
   labels: { confirm: string; pending?: string; cancel?: string }
   variant?: 'danger' | 'primary'
-  /** Disables the button to confirm, while its fields are incomplete. */
-  disabled?: boolean
   /** Why the action is no longer needed, if someone else did it meanwhile. Replaces the description. */
   settled?: string | false | undefined
   /** The state of the confirmed action, unless it is synchronous. */
@@ -34,7 +32,6 @@ export function ConfirmDialog({
   description,
   labels,
   variant = 'danger',
-  disabled,
   settled,
   action = NO_ACTION,
   failureText,
@@ -61,12 +58,7 @@ export function ConfirmDialog({
         <>
           <Button onClick={onClose}>{isSettled ? 'Close' : (labels.cancel ?? 'Cancel')}</Button>
           {onConfirm && (
-            <Button
-              variant={variant}
-              disabled={disabled || isSettled}
-              pending={isPending}
-              onClick={onConfirm}
-            >
+            <Button variant={variant} disabled={isSettled} pending={isPending} onClick={onConfirm}>
               {(isPending && labels.pending) || labels.confirm}
             </Button>
           )}
@@ -86,10 +78,16 @@ export function ConfirmDialog({
 interface ActionDialogProps<Result> extends Omit<ConfirmDialogProps, 'action' | 'onConfirm'> {
   /** The call that confirming makes. The dialog closes after it succeeds, unless it has an `onDone`. */
   action: Action<Result, void>
+  /** Whether the call may be made. If not, it shows at the dialog's fields why. */
+  mayConfirm?: () => boolean
 }
 
 /** Asks for confirmation of a call. It stays open while the call runs, and if it fails. */
-export function ActionDialog<Result>({ action, ...dialog }: ActionDialogProps<Result>) {
+export function ActionDialog<Result>({
+  action,
+  mayConfirm = () => true,
+  ...dialog
+}: ActionDialogProps<Result>) {
   const mutation = useAction({ onDone: dialog.onClose, ...action })
-  return <ConfirmDialog {...dialog} action={mutation} onConfirm={() => mutation.mutate()} />
+  return <ConfirmDialog {...dialog} action={mutation} onConfirm={() => mayConfirm() && mutation.mutate()} />
 }

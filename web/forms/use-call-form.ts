@@ -18,11 +18,13 @@ interface CallFormOptions<Values extends object, Result> {
   initial: Values
   /** Cleans up the values when they are submitted. The fields then show the result. */
   normalize?: (values: Values) => Values
-  /** Returns the errors of the values. They are sent only if there are none. */
-  validate?: (values: Values) => FieldErrors
+  /**
+   * Returns the errors of the values. They are sent only if there are none. `intent` is the value of
+   * the button that submits the form.
+   */
+  validate?: (values: Values, intent: string) => FieldErrors
   /** Completes the values, for example with uploads. Throws FormFailure if that fails. */
   prepare?: () => Promise<void>
-  /** `intent` is the value of the button that submitted the form. */
   send: (values: Values, intent: string) => Promise<Result>
   successToast: ToastContent | ((result: Result, values: Values) => ToastContent)
   /** The toast of a failure without field errors. If omitted, there is none. */
@@ -69,7 +71,6 @@ export function useCallForm<Values extends object, Result>(options: CallFormOpti
     affects,
     refetchOnFailure,
   } = options
-  const { fallbackError = 'The server could not be reached.' } = options
   const ref = useRef<HTMLFormElement>(null)
   const intent = useRef('')
   const draft = useDraft(options.draft, options.initial, options.setsDraftAside)
@@ -108,7 +109,7 @@ export function useCallForm<Values extends object, Result>(options: CallFormOpti
     const input = normalize ? normalize(getLatest()) : getLatest()
     if (normalize) set(input)
     action.reset()
-    const localErrors = validate?.(input) ?? {}
+    const localErrors = validate?.(input, intent.current) ?? {}
     fieldErrorState.show(localErrors, input)
     if (!hasErrors(localErrors)) action.mutate(input)
   }
@@ -126,7 +127,7 @@ export function useCallForm<Values extends object, Result>(options: CallFormOpti
     /** The submitted values that the errors are about. */
     sent: fieldErrorState.sent,
     /** The reason that submitting failed, or undefined if there is no error now. */
-    errorText: fieldErrorState.errorText(fallbackError),
+    errorText: fieldErrorState.errorText(options.fallbackError),
     error: action.error,
     isPending: action.isPending,
     reset: action.reset,

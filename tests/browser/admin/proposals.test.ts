@@ -67,6 +67,9 @@ test('an organizer’s event is declined with a reason, proposed again, approved
   await admin.getByText('Out Orleans to N. Broad').waitFor()
   expect(await findViolationsAtBothWidths(admin)).toEqual([])
   await clickButton(admin, 'Decline')
+  await clickButton(admin, 'Decline Proposal')
+  await admin.getByRole('dialog').getByText('Required', { exact: true }).waitFor()
+  await admin.locator('textarea:focus').waitFor()
   await admin.getByLabel('Reason').fill('Another club rolls that day.')
   await clickButton(admin, 'Decline Proposal')
   await waitForToast(admin, 'Proposal Declined')
@@ -92,11 +95,28 @@ test('an organizer’s event is declined with a reason, proposed again, approved
   await site.app.database.update(groups).set({ isVerified: true }).where(eq(groups.id, site.groupId))
   await page.reload()
   await page.getByRole('button', { name: `Cancel event: ${title}, later` }).click()
+  await clickButton(page, 'Cancel Event')
+  await page.getByRole('dialog').getByText('Required', { exact: true }).waitFor()
+  await page.locator('textarea:focus').waitFor()
   await page.getByLabel('Reason').fill('Rain.')
   await clickButton(page, 'Cancel Event')
   await waitForToast(page, 'Event Canceled')
   expect(await listPublicEvents()).toMatchObject([{ isCancelled: true }])
 })
+
+test.each([false, true])(
+  'Black Masking Indians read that their events are always reviewed (verified: %s)',
+  async (isVerified) => {
+    const page = await openOrganizerPage()
+    const type = 'black-masking-indians'
+    await site.app.database.update(groups).set({ type, isVerified }).where(eq(groups.id, site.groupId))
+    await page.reload()
+    await page
+      .getByText('Events of Black Masking Indians go public after an administrator reviews them.')
+      .waitFor()
+    expect(await page.getByText('Verified groups publish right away.').count()).toBe(0)
+  },
+)
 
 test('a pasted sheet fills in the day and the times, but not over what somebody typed', async () => {
   const page = await openOrganizerPage()

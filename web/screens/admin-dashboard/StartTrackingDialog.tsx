@@ -33,7 +33,7 @@ export function StartTrackingDialog({
   onClose,
   onCreated,
 }: StartTrackingDialogProps) {
-  const { consent, isMissing, checkbox } = useConsent(group)
+  const { consent, confirm, checkbox } = useConsent(group)
   const [part, setPart] = useState<ParadePart>('front')
   const start = useAction({
     run: () => call('startTracking', { body: { groupId: group.id, eventId, consent, part } }),
@@ -55,9 +55,8 @@ export function StartTrackingDialog({
       labels={{ confirm: 'Start tracking', pending: 'Starting...' }}
       variant="primary"
       settled={isLive && `${group.name} is already live.`}
-      disabled={isMissing}
       action={start}
-      onConfirm={() => start.mutate()}
+      onConfirm={() => confirm() && start.mutate()}
       onClose={onClose}
     >
       <div className={styles.choices}>

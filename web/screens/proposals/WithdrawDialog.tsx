@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { formatEventTime } from '#shared/calendar.ts'
 import { needsApproval } from '#shared/needs-approval.ts'
 import { call } from '#web/api/call.ts'
 import { ActionDialog } from '#web/forms/ConfirmDialog.tsx'
+import { REQUIRED } from '#web/forms/field-errors.ts'
 import { ALL_QUERIES } from '#web/forms/use-action.ts'
 import { TextArea } from '#web/ui/controls/Field.tsx'
 import { contentOf, type Proposal, type ProposingGroup } from './proposal.ts'
@@ -21,6 +22,8 @@ interface WithdrawDialogProps {
  */
 export function WithdrawDialog({ group, proposal, replaced, onClose }: WithdrawDialogProps) {
   const [reason, setReason] = useState('')
+  const [error, setError] = useState<string>()
+  const reasonField = useRef<HTMLTextAreaElement>(null)
   const { id: proposalId, version, state } = proposal
   const { title, date, time } = contentOf(proposal)
   const isPublic = state === 'approved'
@@ -52,7 +55,12 @@ export function WithdrawDialog({ group, proposal, replaced, onClose }: WithdrawD
         pending: waits ? 'Proposing...' : 'Canceling...',
         cancel: 'Keep it',
       }}
-      disabled={reason.trim() === ''}
+      mayConfirm={() => {
+        if (reason.trim() !== '') return true
+        setError(REQUIRED)
+        reasonField.current?.focus()
+        return false
+      }}
       failureText="Failed to cancel event."
       action={{
         ...common,
@@ -64,12 +72,17 @@ export function WithdrawDialog({ group, proposal, replaced, onClose }: WithdrawD
       onClose={onClose}
     >
       <TextArea
+        ref={reasonField}
         label="Reason"
         hint="Shown on the calendar."
         required
         maxLength={2000}
         value={reason}
-        onChange={({ target }) => setReason(target.value)}
+        error={error}
+        onChange={({ target }) => {
+          setReason(target.value)
+          setError(undefined)
+        }}
       />
     </ActionDialog>
   )

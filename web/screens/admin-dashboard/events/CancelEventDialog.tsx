@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { formatEventTime } from '#shared/calendar.ts'
 import { call } from '#web/api/call.ts'
-import { newerVersion } from '#web/forms/field-errors.ts'
+import { missingFields, newerVersion } from '#web/forms/field-errors.ts'
 import { ALL_QUERIES } from '#web/forms/use-action.ts'
 import { useCallForm } from '#web/forms/use-call-form.ts'
 import { ErrorNote } from '#web/ui/content/States.tsx'
@@ -20,6 +20,7 @@ export function CancelEventDialog({ event, onClose }: { event: AdminEvent; onClo
   const form = useCallForm({
     draft: `cancel-event-${event.id}`,
     initial: emptyValues,
+    validate: (values) => missingFields(values, ['reason']),
     send: ({ reason }) => call('cancelEvent', { params: { id: event.id }, body: { reason, version } }),
     successToast: { title: 'Event Canceled', description: event.title },
     failureToast: 'Failed to cancel event.',
@@ -37,13 +38,7 @@ export function CancelEventDialog({ event, onClose }: { event: AdminEvent; onClo
       actions={
         <>
           <Button onClick={onClose}>Keep it</Button>
-          <Button
-            type="submit"
-            form={id}
-            variant="danger"
-            disabled={form.values.reason.trim() === ''}
-            pending={form.isPending}
-          >
+          <Button type="submit" form={id} variant="danger" pending={form.isPending}>
             {form.isPending ? 'Canceling...' : 'Cancel Event'}
           </Button>
         </>

@@ -2,11 +2,11 @@ import type { Output } from '#shared/contract/types.ts'
 import { call } from '#web/api/call.ts'
 import { EmailField, NameField, PhoneField } from '#web/forms/ContactFields.tsx'
 import { FormDialog } from '#web/forms/FormDialog.tsx'
-import { missingFields } from '#web/forms/field-errors.ts'
+import { malformedFields, missingFields } from '#web/forms/field-errors.ts'
 import { useCallForm } from '#web/forms/use-call-form.ts'
 import { type NewLink, toNewLink } from './new-link.ts'
 import { PartField, type ParadePart } from '../PartField.tsx'
-import { useConsent } from '../use-consent.tsx'
+import { NO_CONSENT, useConsent } from '../use-consent.tsx'
 
 interface CreateLinkDialogProps {
   group: Pick<Output<'listGroups'>[number], 'id' | 'name' | 'type'>
@@ -21,10 +21,15 @@ const emptyValues = { userName: '', userPhone: '', userEmail: '', part: 'front' 
  * Unlike Start, it puts nothing on the map.
  */
 export function CreateLinkDialog({ group, onClose, onCreated }: CreateLinkDialogProps) {
-  const { consent, isMissing, checkbox } = useConsent(group)
+  const { consent, confirm, checkbox } = useConsent(group)
   const form = useCallForm({
     initial: emptyValues,
-    validate: (values) => missingFields(values, ['userName', 'userPhone']),
+    validate: (values) => ({
+      ...missingFields(values, ['userName', 'userPhone']),
+      ...malformedFields(values, 'phone', ['userPhone']),
+      ...malformedFields(values, 'email', ['userEmail']),
+      ...(!confirm() && { consent: NO_CONSENT }),
+    }),
     send: (values) =>
       call('generateTrackerLink', {
         body: { groupId: group.id, ...values, consent },
@@ -42,7 +47,6 @@ export function CreateLinkDialog({ group, onClose, onCreated }: CreateLinkDialog
       form={form}
       submitLabel="Generate link"
       pendingLabel="Creating the link..."
-      disabled={isMissing}
       ignoresBackdropClick
       onClose={onClose}
       title={`Tracker link for ${group.name}`}

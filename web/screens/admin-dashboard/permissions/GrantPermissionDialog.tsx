@@ -4,10 +4,10 @@ import type { Output } from '#shared/contract/types.ts'
 import { call } from '#web/api/call.ts'
 import { filterByAffected } from '#web/api/query-filters.ts'
 import { FormDialog } from '#web/forms/FormDialog.tsx'
-import { type FieldErrors, hasErrors, missingFields } from '#web/forms/field-errors.ts'
+import { type FieldErrors, hasErrors, malformedFields, missingFields } from '#web/forms/field-errors.ts'
 import { useCallForm } from '#web/forms/use-call-form.ts'
 import { type CreatedLink, type NewLink, toNewLink } from '../links/new-link.ts'
-import { useConsent } from '../use-consent.tsx'
+import { NO_CONSENT, useConsent } from '../use-consent.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { toast } from '#web/ui/toasts/toast.ts'
 import { PermissionFields } from './PermissionFields.tsx'
@@ -40,11 +40,15 @@ export function GrantPermissionDialog({ groups, today, onClose, onLinkCreated }:
       validUntil: addDays(today, DEFAULT_VALID_DAYS),
       notes: '',
     },
-    validate: (values) => {
-      const missing = missingFields(values, ['groupId', 'userName', 'userPhone', 'validFrom', 'validUntil'])
-      if (hasErrors(missing) || values.validUntil >= today) return toastIfMissing(missing)
-      return { validUntil: 'This day is over. Choose today or later.' }
-    },
+    validate: (values, intent) => ({
+      ...malformedFields(values, 'phone', ['userPhone']),
+      ...malformedFields(values, 'email', ['userEmail']),
+      ...(values.validUntil < today && { validUntil: 'This day is over. Choose today or later.' }),
+      ...(intent === WITH_LINK && !confirm() && { consent: NO_CONSENT }),
+      ...toastIfMissing(
+        missingFields(values, ['groupId', 'userName', 'userPhone', 'validFrom', 'validUntil']),
+      ),
+    }),
     send: async (values, intent): Promise<CreatedLink | null> => {
       const body = { ...values, groupId: Number(values.groupId) }
       if (intent === WITH_LINK) return call('generateTrackerLink', { body: { ...body, consent } })
@@ -71,7 +75,7 @@ export function GrantPermissionDialog({ groups, today, onClose, onLinkCreated }:
     affects: [filterByAffected('permission')],
   })
   const group = groups.data?.find(({ id }) => String(id) === form.values.groupId)
-  const { consent, isMissing, checkbox } = useConsent(group ?? NO_GROUP)
+  const { consent, confirm, checkbox } = useConsent(group ?? NO_GROUP)
   return (
     <FormDialog
       form={form}
@@ -82,7 +86,7 @@ export function GrantPermissionDialog({ groups, today, onClose, onLinkCreated }:
       title="Grant Permission"
       description="Records who may track and when. ‘Grant and create link’ also makes the tracker link for those days."
       otherButtons={
-        <Button type="submit" value={WITH_LINK} disabled={isMissing} pending={form.isPending}>
+        <Button type="submit" value={WITH_LINK} pending={form.isPending}>
           Grant and create link
         </Button>
       }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { call } from '#web/api/call.ts'
 import { filterByCalls } from '#web/api/query-filters.ts'
 import { FormDialog } from '#web/forms/FormDialog.tsx'
+import { missingFields } from '#web/forms/field-errors.ts'
 import { useCallForm } from '#web/forms/use-call-form.ts'
 import { TextArea } from '#web/ui/controls/Field.tsx'
 import type { AdminProposal } from './proposal-columns.tsx'
@@ -28,6 +29,7 @@ export function DeclineDialog({ proposal, isDecided, news, onClose }: DeclineDia
   const form = useCallForm({
     draft: `decline-proposal-${id}`,
     initial: emptyValues,
+    validate: (values) => missingFields(values, ['reason']),
     send: ({ reason }) => call('declineProposal', { params: { id }, body: { reason, version } }),
     successToast: { title: 'Proposal Declined', description: title },
     failureToast: 'Failed to decline proposal.',
@@ -45,7 +47,7 @@ export function DeclineDialog({ proposal, isDecided, news, onClose }: DeclineDia
       description={`The organizers of ${proposal.group.name} see your reason.${proposal.kind === 'cancel' ? ' The event stays on the calendar.' : ' They may edit the event and propose it again.'}`}
       submitLabel="Decline Proposal"
       pendingLabel="Declining..."
-      disabled={form.values.reason.trim() === '' || isSettled || isAlreadySettled(form.error)}
+      disabled={isSettled || isAlreadySettled(form.error)}
       error={failure ?? (form.isPending ? undefined : news)}
       onClose={onClose}
     >
