@@ -83,11 +83,13 @@ interface ActionDialogProps<Result> extends Omit<ConfirmDialogProps, 'action' | 
 }
 
 /** Asks for confirmation of a call. It stays open while the call runs, and if it fails. */
-export function ActionDialog<Result>({
-  action,
-  mayConfirm = () => true,
-  ...dialog
-}: ActionDialogProps<Result>) {
+export function ActionDialog<Result>({ action, mayConfirm, ...dialog }: ActionDialogProps<Result>) {
   const mutation = useAction({ onDone: dialog.onClose, ...action })
-  return <ConfirmDialog {...dialog} action={mutation} onConfirm={() => mayConfirm() && mutation.mutate()} />
+  return (
+    <ConfirmDialog
+      {...dialog}
+      action={mutation}
+      onConfirm={() => (mayConfirm?.() ?? true) && mutation.mutate()}
+    />
+  )
 }
