@@ -6,6 +6,7 @@ import {
   dayOf,
   easter,
   endOfDay,
+  endsAfterStart,
   formatClock,
   formatEnd,
   formatExpiry,
@@ -194,6 +195,20 @@ test.each([
 ])('%i ms are %s', (milliseconds, words) => {
   const now = new Date('2026-11-21T18:00:00Z')
   expect(ago(new Date(now.getTime() - milliseconds), now)).toBe(words)
+})
+
+test.each([
+  ['13:00', '17:00', true],
+  ['06:00', '20:00', true],
+  ['13:00', '13:00', false],
+  ['21:00', '01:00', true],
+  ['13:00', '00:59', true],
+  ['13:00', '01:00', true],
+  ['13:00', '01:01', false],
+  ['13:00', '12:00', false],
+  ['1 PM', 'noon', true],
+])('an event from %s ends after its start at %s: %s', (time, endTime, isAfter) => {
+  expect(endsAfterStart({ time, endTime })).toBe(isAfter)
 })
 
 test('an end at midnight is shown as the end of the previous day', () => {

@@ -1,4 +1,4 @@
-import { addDays, instantOf, readTime } from './days.ts'
+import { addDays, instantOf } from './days.ts'
 
 /** How long an event takes whose end is not planned, and how long a club has for its route, in hours. */
 export const USUAL_HOURS = 4
@@ -22,14 +22,16 @@ export const endDayOf = ({ date, time, endTime }: EventTimes & { endTime: string
 /** The error of a planned end that is not after the start. */
 export const ENDS_TOO_EARLY = 'Ends must be after the start.'
 
-/** Whether a planned end comes after the start: later on its day, or in the night after it. */
+/**
+ * Whether a planned end comes after the start: later on its day, or in the night after it. True for
+ * texts that are no times, whose own error is enough.
+ */
 export function endsAfterStart({ time, endTime }: { time: string; endTime: string }): boolean {
   if (endTime >= time) return endTime > time
-  const [startHours, startMinutes] = readTime(time)
-  const [endHours, endMinutes] = readTime(endTime)
-  const hours = endHours + 24 - startHours + (endMinutes - startMinutes) / 60
-  return hours <= LONGEST_NIGHT_HOURS
+  return !(hoursOf(endTime) + 24 - hoursOf(time) > LONGEST_NIGHT_HOURS)
 }
+
+const hoursOf = (time: string): number => Number(time.slice(0, 2)) + Number(time.slice(3)) / 60
 
 /** Returns when an event ends, even if its end is not planned. */
 export function eventEnd({ date, time, endTime }: EventTimes): Date {

@@ -63,6 +63,28 @@ describe('the Permissions tab', () => {
       await locateRow(each, who).filter({ hasText: words }).waitFor(pushTimeout)
   })
 
+  test('a link for Black Masking Indians needs a confirmation, and a permission does not', async () => {
+    await site.app.database
+      .update(groups)
+      .set({ type: 'black-masking-indians' })
+      .where(eq(groups.id, site.groupId))
+    const page = await openAdminPage(site.browser, site.app, PERMISSIONS_TAB_PATH)
+    await fillGrantDialog(page, 'Odile Example')
+    await clickButton(page, 'Grant and create link')
+    const error = page.getByRole('dialog').getByText('Confirm this first.')
+    await error.waitFor()
+    await page.locator('input[type="checkbox"]:focus').waitFor()
+    await page.keyboard.press('Space')
+    expect(await error.count()).toBe(0)
+    await clickButton(page, 'Grant and create link')
+    await waitForToast(page, 'Permission Granted')
+    await page.getByRole('heading', { name: 'Tracker Link Generated' }).waitFor()
+    await page.getByRole('dialog').locator('header').getByRole('button', { name: 'Close' }).click()
+    await fillGrantDialog(page, 'Marcel Example')
+    await clickButton(page, 'Grant')
+    await locateRow(page, 'Marcel Example').waitFor()
+  })
+
   test('a refusal keeps what was typed and shows the error at its field', async () => {
     const page = await openAdminPage(site.browser, site.app, PERMISSIONS_TAB_PATH)
     await fillGrantDialog(page, 'Odile Example')

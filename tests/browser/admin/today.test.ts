@@ -97,6 +97,7 @@ test('a second Enter in the question of Stop does not start the parade again', a
   const again = rowOf(page).getByRole('button', { name: `Start again: ${name}` })
   const focused = () => page.locator(':focus').getAttribute('aria-label')
   await expect.poll(focused, pushTimeout).toBe(`Start again: ${name}`)
+  await again.getByText(/Start again \(\d+\ss\)/).waitFor()
   await page.keyboard.press('Enter')
   await expect.poll(() => again.getAttribute('aria-disabled')).toBe(null)
   expect(await focused()).toBe(`Start again: ${name}`)

@@ -127,7 +127,7 @@ function troubleOf(phone: PhoneSession): string | null {
   return clockLabel(phone) ?? (isHidden ? 'not on the map yet' : null)
 }
 
-/** How long Start again ignores presses after it has appeared. */
+/** How long Start again ignores presses once it is ready. */
 const NEW_BUTTON_MS = 1_000
 
 type RowButtonProps = Omit<TodayListItemProps, 'shortcut' | 'isSelected' | 'onSelect'>
@@ -140,7 +140,8 @@ function RowButton({ row, now, isStartingAgain, isStopping, onStart, onStop, onS
   const isUnsettled = startAgain?.until === null
   const seconds = startAgain?.until ? secondsUntil(startAgain.until, now) : 0
   // A second Enter or tap that was meant for Stop must not undo it.
-  const isNew = useBriefly(isStopping ? undefined : startAgain?.paradeId, NEW_BUTTON_MS) !== undefined
+  const pressable = isStopping || isUnsettled ? undefined : startAgain?.paradeId
+  const isNew = useBriefly(pressable, NEW_BUTTON_MS) !== undefined
   if (!parade && !canStart) return null
   const action = parade
     ? { label: 'Stop', name: `Stop ${label}`, run: onStop }
