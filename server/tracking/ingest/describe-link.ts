@@ -47,8 +47,12 @@ export async function describeLink(database: Database, link: TrackerLink, asOf: 
   }
 }
 
+/** Returns the name of a group with one article, as inside a sentence: 'the Lantern Line', 'the Steppers'. */
+const withArticle = (group: string): string =>
+  /^the\s/i.test(group) ? `the${group.slice(3)}` : `the ${group}`
+
 const describeVisibility = (group: string, isGated: boolean, expiresAt: Date): string[] => [
-  `Everyone who opens the live map sees where the ${group} parade is and the route it has walked so far.`,
+  `Everyone who opens the live map sees where ${withArticle(group)} parade is and the route it has walked so far.`,
   ...(isGated
     ? [
         `No one on the map sees where you are until your phone is at the route, you tap Rolling, or the people who run this site show it. At the start, that counts from ${GATHERING_MINUTES} minutes before its time.`,

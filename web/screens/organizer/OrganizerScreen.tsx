@@ -62,7 +62,7 @@ export default function OrganizerScreen() {
         The person who sent you this link trusts you with the profile of their group: its words, pictures and
         links. Press the button on the device that you will edit it with.
       </p>
-      {claim.error && <p role="alert">{userMessage(claim.error)} Please try again.</p>}
+      {claim.error && <p role="alert">{userMessage(claim.error)}</p>}
     </EmptyState>
   )
 }
