@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useMap, useMapEvent } from 'react-leaflet'
 import type { Point } from '#shared/geo/distance.ts'
 import type { LiveParade } from '../live/parade-queries.ts'
@@ -19,35 +19,57 @@ interface RouteMapProps {
   /** The group's live parade, if there is one. */
   parade?: LiveParade | undefined
   embedded?: boolean
+  /** On paper nobody zooms in: the route fills the map, and each stop has its pin. */
+  isPrinted?: boolean
   className?: string
 }
 
+/** Room for a pin or the tag of an end. */
+const PRINTED_MARGIN_PX = 32
+
 /** A map with a planned route, and with the live parade if there is one. */
-export default function RouteMap({ label, route, type, parade, embedded, className }: RouteMapProps) {
+export default function RouteMap({
+  label,
+  route,
+  type,
+  parade,
+  embedded,
+  isPrinted,
+  className,
+}: RouteMapProps) {
   const { path, stops, certainty, approximateParts } = route
   const points = useMemo(() => pointsOf({ path, stops }), [path, stops])
   return (
-    <CityMap label={label} center={ROUTE_MAP_CENTER} embedded={embedded} className={className}>
+    <CityMap
+      label={label}
+      center={ROUTE_MAP_CENTER}
+      embedded={embedded}
+      isPrinted={isPrinted}
+      className={className}
+    >
       {parade && isPlaceKnown(parade) ? (
         <ParadeLayer parade={{ ...parade, path, stops, certainty, approximateParts }} isOwn showsRoute />
       ) : (
-        <RouteLayer route={route} type={type} />
+        <RouteLayer route={route} type={type} isPrinted={isPrinted} />
       )}
-      <FitToRoute points={points} />
+      <FitToRoute points={points} isPrinted={isPrinted} />
     </CityMap>
   )
 }
 
 /** Fits each new route into the view, again after each resize until the visitor has moved the map. */
-function FitToRoute({ points }: { points: readonly Point[] }) {
+function FitToRoute({ points, isPrinted }: { points: readonly Point[]; isPrinted: boolean | undefined }) {
   const map = useMap()
   const [wasMoved, setWasMoved] = useState(false)
-  const fit = () => fitPoints(map, points, NO_INSETS, 16)
+  const fit = useCallback(
+    () => fitPoints(map, points, NO_INSETS, 16, { maxMargin: isPrinted ? PRINTED_MARGIN_PX : undefined }),
+    [map, points, isPrinted],
+  )
   useUserPan(() => setWasMoved(true))
   useMapEvent('resize', () => {
     if (!wasMoved) fit()
   })
-  useEffect(() => fitPoints(map, points, NO_INSETS, 16), [map, points])
+  useEffect(fit, [fit])
   return (
     <MapControls
       onShowAll={() => {

@@ -84,7 +84,7 @@ function TrackMapContents({ parade, isFullScreen, onToggleFullScreen }: Omit<Tra
             [...(details?.pointsOf(parade) ?? []), ...readPairs(parade.route), latest()],
             getInsets(),
             ZOOM,
-            true,
+            { animate: true },
           )
         }}
         onShowLocation={unfollow}

@@ -4,6 +4,7 @@ import { addDays, dayOf, formatDay } from '#shared/calendar.ts'
 import { findViolationsAtBothWidths } from '#tests/harness/axe.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
 import { openPage } from '#tests/harness/people/page.ts'
+import { waitUntilStill } from '#tests/harness/people/page-time.ts'
 import { app, browser, startSiteForFile } from '#tests/harness/people/site-per-file.ts'
 
 const day = addDays(dayOf(new Date()), 3)
@@ -105,6 +106,36 @@ test('a poster prints on one page of A4 and of Letter, without its buttons', asy
   }
   await page.emulateMedia({ media: 'print' })
   expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false)
+})
+
+test('the map of a poster is filled by the route and shows the pin of each stop, also of two at one corner', async () => {
+  const { id } = await makeEvent(app.database, {
+    groupId,
+    date: day,
+    sheet:
+      'START Orleans & N. Claiborne (29.96410, -90.07300). STOP: the bar (29.96430, -90.07320). Out Orleans to N. Broad. Left on N. Broad to Bienville. DISBAND.',
+  })
+  const page = await openPage(browser, app)
+  await page.goto(`/events/${id}/poster`)
+  const map = page.getByRole('region', { name: 'Route of Annual parade' })
+  const pins = map.locator('[data-pin-number]')
+  await pins.last().waitFor()
+  await waitUntilStill(page)
+  expect(await pins.allTextContents()).toEqual(['1', '2', '3'])
+  const [shown, filled] = await page.evaluate<[number, number]>(`(() => {
+    const map = document.querySelector('.leaflet-container')
+    const pins = [...map.querySelectorAll('[data-pin-number]')]
+    const lines = [...map.querySelectorAll('.leaflet-overlay-pane path')]
+      .map((path) => path.getBoundingClientRect())
+      .filter(({ width }) => width > 0)
+    const height = Math.max(...lines.map(({ bottom }) => bottom)) - Math.min(...lines.map(({ top }) => top))
+    return [
+      pins.filter((pin) => pin.checkVisibility({ opacityProperty: true })).length,
+      height / map.clientHeight,
+    ]
+  })()`)
+  expect(shown).toBe(3)
+  expect(filled).toBeGreaterThan(0.5)
 })
 
 test('a group without a parade still has a poster; unknown groups and events have none', async () => {

@@ -23,6 +23,8 @@ interface CityMapProps {
   zoom?: number
   /** Lets the wheel and a single finger scroll the page instead of the map. */
   embedded?: boolean
+  /** A map that is printed: half zooms let what it shows fill it. */
+  isPrinted?: boolean | undefined
   className?: string
   /** Layers and controls. */
   children?: ReactNode
@@ -37,6 +39,7 @@ export function CityMap({
   center = MAP_CENTER,
   zoom = 14,
   embedded,
+  isPrinted,
   className,
   children,
 }: CityMapProps) {
@@ -48,6 +51,7 @@ export function CityMap({
         zoom={zoom}
         minZoom={OVERVIEW_ZOOM}
         maxZoom={19}
+        zoomSnap={isPrinted ? 0.5 : 1}
         zoomControl={false}
         attributionControl={false}
         scrollWheelZoom={!embedded}

@@ -83,9 +83,12 @@ export class LabelLayer {
 
   #place(): void {
     if (!this.#svg.isConnected) return
-    const zoom = Math.round(this.#map.getZoom())
-    const { min, max } = this.#map.getPixelBounds()
-    if (!min || !max) return
+    // Between two zooms, the labels of the lower one are spread, so that none covers another.
+    const zoom = Math.floor(this.#map.getZoom())
+    const scale = this.#map.getZoomScale(this.#map.getZoom(), zoom)
+    const bounds = this.#map.getPixelBounds()
+    if (!bounds.min || !bounds.max) return
+    const [min, max] = [bounds.min.divideBy(scale), bounds.max.divideBy(scale)]
     const view = {
       left: min.x - MARGIN_PX,
       top: min.y - MARGIN_PX,
@@ -98,9 +101,9 @@ export class LabelLayer {
       return content === undefined ? [] : [{ coords, content }]
     })
     const measure: MeasureText = (text, kind) => this.#measurer.width(text, kind)
-    const labels = placeLabels(tiles, zoom, view, measure).filter(
-      ({ x, y }) => x > view.left && x < view.right && y > view.top && y < view.bottom,
-    )
+    const labels = placeLabels(tiles, zoom, view, measure)
+      .filter(({ x, y }) => x > view.left && x < view.right && y > view.top && y < view.bottom)
+      .map((label) => ({ ...label, x: label.x * scale, y: label.y * scale }))
     this.#draw(labels)
     this.#hideCovered()
     this.#svg.dataset['zoom'] = String(zoom)

@@ -7,12 +7,13 @@ import type { PlannedRoute } from './planned-route.ts'
 interface RouteLayerProps {
   route: PlannedRoute
   type: GroupType | undefined
+  isPrinted?: boolean | undefined
   /** Reports how far along the route the parade is. Returns a function to unsubscribe. */
   onProgress?: (listener: (along: number | undefined) => void) => () => void
 }
 
 /** The planned route of an event or a live parade. */
-export function RouteLayer({ route, type, onProgress }: RouteLayerProps) {
+export function RouteLayer({ route, type, isPrinted, onProgress }: RouteLayerProps) {
   const map = useMap()
   const details = useMapDetails()
   const { path, stops, certainty, approximateParts } = route
@@ -23,12 +24,12 @@ export function RouteLayer({ route, type, onProgress }: RouteLayerProps) {
   )
   useEffect(() => {
     if (!details) return undefined
-    const layer = new details.PlannedRouteLayer(map, fixedRoute, type)
+    const layer = new details.PlannedRouteLayer(map, fixedRoute, type, isPrinted)
     const unsubscribe = onProgress?.((along) => layer.setProgress(along))
     return () => {
       unsubscribe?.()
       layer.remove()
     }
-  }, [map, details, fixedRoute, type, onProgress])
+  }, [map, details, fixedRoute, type, isPrinted, onProgress])
   return null
 }

@@ -27,7 +27,8 @@ export class PlannedRouteLayer {
   readonly #removeTags: (() => void)[]
   #along: number | undefined
 
-  constructor(map: LeafletMap, route: PlannedRoute, type: GroupType | undefined) {
+  /** @param isPrinted keeps all pins, some beside their places, because nobody can zoom in on paper */
+  constructor(map: LeafletMap, route: PlannedRoute, type: GroupType | undefined, isPrinted = false) {
     this.#map = map
     this.#route = route
     this.#path = readPath(route)
@@ -50,7 +51,7 @@ export class PlannedRouteLayer {
     for (const each of lines.toReversed()) each.bringToBack()
     this.#pins = pins.map(({ pin, marker, ...tag }) => ({
       pin,
-      tag: { ...tag, priority: TAG_PRIORITY.stop, latLng: () => marker.getLatLng() },
+      tag: { ...tag, priority: TAG_PRIORITY.stop, latLng: () => marker.getLatLng(), mayShift: isPrinted },
     }))
     this.setProgress(undefined)
     this.#removeTags = this.#pins.map(({ tag }) => addTag(map, tag))

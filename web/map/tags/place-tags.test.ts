@@ -34,6 +34,19 @@ test('a tag takes the room of a stop if it must, but never that of a live parade
   expect(others.map((other) => other.marker)).toEqual(['full', 'full', 'full', 'full'])
 })
 
+test('a marker that may shift is beside its place where another has the room, and its tag beside it', () => {
+  const [first, second] = placeTags([marker(0, 0), marker(4, 0, { mayShift: true })])
+  expect(first).toEqual({ marker: 'full', side: 'below' })
+  expect(second!.marker).toBe('full')
+  const [right, down] = second!.shift!
+  expect(Math.hypot(4 + right, down)).toBeGreaterThan(MARKER_PX)
+  expect(second!.side).toBeDefined()
+  const everyPlace = Array.from({ length: 9 }, (_, index) =>
+    marker((index % 3) * 60 - 60, Math.floor(index / 3) * 60 - 60, { width: 80, height: 80 }),
+  )
+  expect(placeTags([...everyPlace, marker(4, 0, { mayShift: true })]).at(-1)?.marker).toBe('hidden')
+})
+
 test('a tag is on a side where it is visible', () => {
   expect(placeTags([marker(40, 0)], { ...everywhere, left: 0 })[0]?.side).toBe('right')
 })

@@ -13,6 +13,8 @@ export interface TaggedMarker extends Size {
   y: number
   /** A marker that has no room may be shown smaller, with this width and height. */
   smallSize?: number | undefined
+  /** Whether the marker is shown beside its place if it has no room there. */
+  mayShift?: boolean | undefined
   /** Whether no tag may take the room of the marker, as of a live parade. */
   isEssential?: boolean
   /** Whether the marker that hides this one shows it in its count. */
@@ -26,6 +28,8 @@ export interface TagPlacement {
   marker: 'full' | 'small' | 'hidden'
   /** The side where the tag is; undefined hides the tag. */
   side: TagSide | undefined
+  /** How far the marker is beside its place, right and down; undefined if it is there. */
+  shift?: readonly [x: number, y: number]
   /** The number of counted markers that this one hides; undefined for none. */
   hides?: number
 }
@@ -41,6 +45,8 @@ export interface Box {
 export const TAG_DISTANCE_PX = 3
 /** Minimum space between two markers or tags. */
 const GAP_PX = 2
+/** How far beside its place a marker may be, at most. */
+const SHIFTS_PX = [14, 28, 42]
 const SIDES: readonly TagSide[] = ['below', 'above', 'right', 'left']
 
 /**
@@ -58,13 +64,16 @@ export function placeTags(
   const taken: Box[] = []
   const isFree = (box: Box) => !taken.some((other) => overlaps(box, other))
   const isUncovered = (box: Box) => !controls.some((control) => overlaps(box, control))
-  const findRoom = (item: TaggedMarker) => roomsOf(item).find(({ box }) => isFree(box))
-  const placements = markers.map((item, index): TagPlacement => {
-    const room = findRoom(item)
+  const findRoom = (item: TaggedMarker) =>
+    roomsOf(item).find(({ box, shift }) => isFree(box) && (!shift || contains(view, box)))
+  const placements = markers.map((marker, index): TagPlacement => {
+    const room = findRoom(marker)
     if (!room) return { marker: 'hidden', side: undefined }
     taken.push(room.box)
-    const { tag } = item
-    if (!tag || room.marker === 'small') return { marker: room.marker, side: undefined }
+    const { tag } = marker
+    const placed = { marker: room.marker, ...(room.shift && { shift: room.shift }) }
+    if (!tag || room.marker === 'small') return { ...placed, side: undefined }
+    const item = { ...marker, x: marker.x + (room.shift?.[0] ?? 0), y: marker.y + (room.shift?.[1] ?? 0) }
     const others = markers.slice(index + 1).flatMap((other) => {
       const otherRoom = findRoom(other)
       return otherRoom ? [{ ...other, box: otherRoom.box }] : []
@@ -83,7 +92,7 @@ export function placeTags(
       return isFree(box) && isUncovered(box) && isSpared
     }).toSorted((a, b) => cost(a) - cost(b))[0]
     if (side) taken.push(tagBox(item, tag, side))
-    return { marker: 'full', side }
+    return { ...placed, side }
   })
   countHidden(markers, placements)
   return placements
@@ -115,11 +124,29 @@ function tagBox({ x, y, width, height }: TaggedMarker, tag: Size, side: TagSide)
   return boxAround(middleX, middleY, tag.width, tag.height)
 }
 
-/** Returns the boxes that a marker may take, the largest first. */
-const roomsOf = ({ x, y, width, height, smallSize }: TaggedMarker) => [
-  { marker: 'full' as const, box: boxAround(x, y, width, height) },
+interface Room extends Pick<TagPlacement, 'shift'> {
+  marker: 'full' | 'small'
+  box: Box
+}
+
+/** Returns the boxes that a marker may take, the best first. */
+const roomsOf = ({ x, y, width, height, smallSize, mayShift }: TaggedMarker): Room[] => [
+  { marker: 'full', box: boxAround(x, y, width, height) },
+  ...(mayShift ? shifts : []).map((shift): Room => ({
+    marker: 'full',
+    box: boxAround(x + shift[0], y + shift[1], width, height),
+    shift,
+  })),
   ...(smallSize ? [{ marker: 'small' as const, box: boxAround(x, y, smallSize, smallSize) }] : []),
 ]
+
+/** The nearest first, each in eight directions. */
+const shifts = SHIFTS_PX.flatMap((distance) =>
+  Array.from({ length: 8 }, (_, turn): [number, number] => [
+    distance * Math.cos((turn * Math.PI) / 4),
+    distance * Math.sin((turn * Math.PI) / 4),
+  ]),
+)
 
 const boxAround = (x: number, y: number, width: number, height: number): Box => ({
   left: x - width / 2,

@@ -30,6 +30,8 @@ export interface MapTag {
   /** Width and height of the marker in px. */
   size: [width: number, height: number]
   smallSize?: number
+  /** Moves beside its place, instead of hiding, where it has no room. */
+  mayShift?: boolean | undefined
   /** The tag. `data-side` tells its style the side of the marker where it is; `none` hides it. */
   tag?: HTMLElement
   /** At lower zooms the tag is hidden. */
@@ -99,13 +101,13 @@ class TagLayout {
     if (!min || !max) return
     const tags = [...this.#tags].toSorted((a, b) => a.priority - b.priority)
     const placements = placeTags(
-      tags.map(({ priority, latLng, size: [width, height], smallSize, tag, minTagZoom = 0 }) => {
+      tags.map(({ priority, latLng, size: [width, height], smallSize, mayShift, tag, minTagZoom = 0 }) => {
         const { x, y } = this.#map.project(latLng(), zoom)
         const measured = tag && zoom >= minTagZoom ? this.#measure(tag) : undefined
         // Live parades and the next stop. Only parades are counted.
         const isEssential = priority <= TAG_PRIORITY.dimmedParade
         const isCounted = isEssential && priority !== TAG_PRIORITY.nextStop
-        return { x, y, width, height, smallSize, isEssential, isCounted, tag: measured }
+        return { x, y, width, height, smallSize, mayShift, isEssential, isCounted, tag: measured }
       }),
       { left: min.x, top: min.y, right: max.x, bottom: max.y },
       this.#measureControls(min),
@@ -148,8 +150,10 @@ class TagLayout {
 }
 
 /** Shows a marker and its tag as placed. Returns whether that changes them. */
-function show({ element, tag }: MapTag, { marker, side, hides }: TagPlacement): boolean {
+function show({ element, tag }: MapTag, { marker, side, shift, hides }: TagPlacement): boolean {
   const hasNewRoom = setData(element, 'room', marker === 'full' ? undefined : marker)
+  const translate = shift ? `${shift[0].toFixed(1)}px ${shift[1].toFixed(1)}px` : ''
+  if (element.style.translate !== translate) element.style.translate = translate
   setData(element, 'hides', hides === undefined ? undefined : `+${hides}`)
   const hasNewSide = tag !== undefined && setData(tag, 'side', side ?? 'none')
   return hasNewRoom || hasNewSide

@@ -92,20 +92,23 @@ export function useUncover(): (element: HTMLElement) => void {
 /** Largest space around points that are fitted into the view. A small map gets less. */
 const MAX_MARGIN_PX = 60
 
-/**
- * Shows all points in the uncovered part of the map, at most at `maxZoom`. Set `animate` only for
- * the visitor's own actions, because in Leaflet a running animation blocks the next.
- */
+interface FitOptions {
+  /** Only for the visitor's own actions, because in Leaflet a running animation blocks the next. */
+  animate?: boolean
+  maxMargin?: number | undefined
+}
+
+/** Shows all points in the uncovered part of the map, at most at `maxZoom`. */
 export function fitPoints(
   map: LeafletMap,
   points: readonly Point[],
   insets: MapInsets,
   maxZoom = 16,
-  animate = false,
+  { animate = false, maxMargin = MAX_MARGIN_PX }: FitOptions = {},
 ): void {
   if (points.length === 0) return
   const { x: width, y: height } = map.getSize()
-  const margin = Math.min(MAX_MARGIN_PX, width / 9, (height - insets.top - insets.bottom) / 3)
+  const margin = Math.min(maxMargin, width / 9, (height - insets.top - insets.bottom) / 3)
   map.fitBounds(latLngBounds(points.map(latLngOf)), {
     paddingTopLeft: [insets.left + margin, insets.top + margin],
     paddingBottomRight: [insets.right + margin, insets.bottom + margin],

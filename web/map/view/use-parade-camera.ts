@@ -69,11 +69,12 @@ export function useParadeCamera(
   }, [map, parades, getInsets])
   return {
     /** Shows points that the visitor asked for. */
-    fit: (points: readonly Point[]) => fitPoints(map, points, getInsets(), ALL_PARADES_ZOOM, true),
+    fit: (points: readonly Point[]) =>
+      fitPoints(map, points, getInsets(), ALL_PARADES_ZOOM, { animate: true }),
     /** Shows points for a component outside the map (`shownMap`), instead of all parades at first. */
     frame: (points: readonly Point[]) => {
       wasFramed.current = true
-      fitPoints(map, points, withButtons(getInsets()), FOLLOW_ZOOM, wasFitted.current)
+      fitPoints(map, points, withButtons(getInsets()), FOLLOW_ZOOM, { animate: wasFitted.current })
     },
   }
 }

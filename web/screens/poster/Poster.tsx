@@ -103,7 +103,13 @@ function EventPart({ event, group }: { event: GroupEvent; group: PosterProps['gr
         {event.path !== '' && (
           <div ref={mapFrame} className={cx(styles.map, lineCount > MAX_SHORT_LINES && styles.low)}>
             <LazyMap>
-              <RouteMap label={`Route of ${event.title}`} route={event} type={group.type} embedded />
+              <RouteMap
+                label={`Route of ${event.title}`}
+                route={event}
+                type={group.type}
+                embedded
+                isPrinted
+              />
             </LazyMap>
           </div>
         )}
