@@ -20,14 +20,8 @@ beforeAll(async () => {
   ]
 })
 
-const SIZES = [
-  { width: 390, percent: 175 },
-  { width: 390, percent: 200 },
-  { width: 320, percent: 200 },
-]
-
-const enlarge = async (page: Page, percent: number): Promise<void> => {
-  await page.evaluate(`document.documentElement.style.fontSize = '${percent}%'`)
+const enlarge = async (page: Page): Promise<void> => {
+  await page.evaluate("document.documentElement.style.fontSize = '200%'")
   await waitUntilStill(page)
 }
 
@@ -36,10 +30,10 @@ test('at twice the size of text no page scrolls sideways, and the site’s name 
   for (const path of paths) {
     await page.goto(path)
     await page.getByRole('heading').first().waitFor()
-    for (const { width, percent } of SIZES) {
+    for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 640 })
-      await enlarge(page, percent)
-      const where = `${path} at ${width} px and ${percent}%`
+      await enlarge(page)
+      const where = `${path} at ${width} px`
       expect(await page.evaluate('document.documentElement.scrollWidth'), where).toBe(width)
       const name = (await page.getByRole('banner').locator('a span').boundingBox())!
       const menu = (await page.getByRole('button', { name: 'Open menu' }).boundingBox())!
@@ -54,7 +48,7 @@ test('at twice the size of text, the buttons of an event in the calendar are bel
   await page.goto('/calendar')
   const row = page.getByRole('article').filter({ hasText: 'Annual parade' })
   await row.waitFor()
-  await enlarge(page, 200)
+  await enlarge(page)
   const times = (await row.locator('time').boundingBox())!
   for (const button of await row.getByRole('button').all())
     expect((await button.boundingBox())!.y).toBeGreaterThan(times.y + times.height)
