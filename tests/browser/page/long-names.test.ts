@@ -9,11 +9,13 @@ import { app, browser, startSiteForFile } from '#tests/harness/people/site-per-f
 import { startParadeWithFix } from '#tests/sim/phone.ts'
 
 const LONG_WORD = 'Supercalifragilisticexpialidociousneworleanssecondliningassociation'
+/** 160 letters, the most that a name has. */
+const LONG_NAME = `${LONG_WORD} Club of the Original Ladies and Gentlemen`.padEnd(160, ' of Perseverance')
 
 startSiteForFile()
 let paths: string[]
 beforeAll(async () => {
-  const group = await makeGroup(app.database, { name: `${LONG_WORD} Club`, location: LONG_WORD })
+  const group = await makeGroup(app.database, { name: LONG_NAME, location: LONG_WORD })
   const event = await makeEvent(app.database, {
     groupId: group.id,
     date: dayOf(new Date()),
@@ -93,7 +95,7 @@ test('no screen of an administrator scrolls sideways at 195 and 320 px', async (
 })
 
 test('a popup with a long name stays beside the map’s buttons, on a phone on its side too', async () => {
-  for (const viewport of smallScreens) {
+  for (const viewport of [...smallScreens, { width: 667, height: 375 }, { width: 320, height: 568 }]) {
     const page = await openPage(browser, app, { context: { viewport } })
     await page.goto('/live')
     await page.locator('.leaflet-marker-icon[role="button"]').first().press('Enter')
@@ -106,7 +108,11 @@ test('a popup with a long name stays beside the map’s buttons, on a phone on i
     ]
     expect(popup!.x).toBeGreaterThanOrEqual(0)
     expect(popup!.x + popup!.width).toBeLessThanOrEqual(buttons!.x)
-    const box = (await link.boundingBox())!
-    expect(box.y + box.height).toBeLessThanOrEqual(viewport.height)
+    const { x, y, width, height } = (await link.boundingBox())!
+    const pressed = await page.evaluate(
+      `document.elementFromPoint(${x + width / 2}, ${y + height - 2})?.ariaLabel`,
+    )
+    expect(pressed, `${viewport.width} px`).toBe(`Track ${LONG_NAME}`)
+    await page.context().close()
   }
 })
