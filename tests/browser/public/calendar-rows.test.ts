@@ -187,3 +187,25 @@ test('a chip leads to a day behind more than 30 events, which the list then show
   expect(firstRow.y).toBeGreaterThanOrEqual(chips.y + chips.height - 2)
   expect(firstRow.y).toBeLessThan(chips.y + chips.height + 40)
 })
+
+test('on a phone on its side, a chip leads to its day’s heading below the chips, past rows that were not drawn', async () => {
+  const { id: groupId } = await makeGroup(app.database, { name: 'Many Sundays Club' })
+  for (let number = 0; number < 12; number += 1)
+    await makeEvent(app.database, { groupId, date: today, time: '23:00', endTime: '23:59' })
+  for (const viewport of [
+    { width: 844, height: 390 },
+    { width: 667, height: 375 },
+  ]) {
+    const page = await openPage(browser, app, { context: { viewport } })
+    await page.goto('/calendar')
+    await page.getByRole('button', { name: 'Later' }).click()
+    const heading = page.locator('h2:focus')
+    await heading.waitFor()
+    await waitUntilStill(page)
+    const chips = (await page.getByRole('navigation', { name: 'Days' }).boundingBox())!
+    const { y } = (await heading.boundingBox())!
+    expect(y, `${viewport.width} px`).toBeGreaterThanOrEqual(chips.y + chips.height)
+    expect(y, `${viewport.width} px`).toBeLessThan(chips.y + chips.height + 40)
+    await page.context().close()
+  }
+})

@@ -6,6 +6,12 @@ import { chipDays } from './schedule-filter.ts'
 /** The id of a day's heading. */
 export const headingId = (day: string): string => `day-${day}`
 
+/** Rows that come near the view get their real heights, which moves the section in the next frames. */
+function bringIntoView(section: Element, frames: number): void {
+  section.scrollIntoView()
+  if (frames > 0) requestAnimationFrame(() => bringIntoView(section, frames - 1))
+}
+
 /**
  * Scrolls to a day, and moves the focus there, so that Tab continues with its events. Returns whether
  * the day is on the page.
@@ -13,7 +19,8 @@ export const headingId = (day: string): string => `day-${day}`
 function goToDay(day: string): boolean {
   const heading = document.getElementById(headingId(day))
   // Not the heading: on a wide screen it sticks beside the rows of its day.
-  heading?.closest('section')?.scrollIntoView()
+  const section = heading?.closest('section')
+  if (section) bringIntoView(section, 3)
   heading?.focus({ preventScroll: true })
   return heading !== null
 }
