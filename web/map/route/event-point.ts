@@ -12,13 +12,15 @@ export type ParadeEvent = Output<'listEvents'>[number]
 const MAX_OFFSET_DEG = 0.006
 
 /**
- * Whether an event may be on the home map: it is today or tomorrow, has a start, and is not canceled.
+ * Whether an event may be on the home map: it is today or tomorrow, has a start, and is neither canceled nor
+ * finished.
  */
 export function isOnHomeMap(event: ParadeEvent, now: Date): boolean {
   const today = dayOf(now)
   return (
     Boolean(event.startLocation) &&
     !event.isCancelled &&
+    !event.isFinished &&
     (event.date === today || event.date === addDays(today, 1))
   )
 }

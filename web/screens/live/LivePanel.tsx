@@ -71,7 +71,13 @@ export function LivePanel({
       <h1 id={HEADING_ID} tabIndex={-1} className={styles.title}>
         Live Parade Map
       </h1>
-      <ParadeList parades={parades} followedId={followedId} onFollow={onFollow} refresh={refresh} />
+      <ParadeList
+        parades={parades}
+        selectedType={selectedType}
+        followedId={followedId}
+        onFollow={onFollow}
+        refresh={refresh}
+      />
       <LiveRoute parades={parades.data} id={routeId} />
       <LiveStats paradeCount={parades.isError ? parades.data?.length || undefined : parades.data?.length} />
       <div className={styles.notes}>
@@ -103,22 +109,26 @@ const passRowFocus = passFocusOn((row: HTMLLIElement) => {
   target?.focus({ preventScroll: !row.querySelector(':focus-visible') })
 })
 
-interface ParadeListProps extends Pick<LivePanelProps, 'parades' | 'followedId' | 'onFollow'> {
+interface ParadeListProps extends Pick<
+  LivePanelProps,
+  'parades' | 'selectedType' | 'followedId' | 'onFollow'
+> {
   refresh: () => void
 }
 
-/** Parades whose place is known come first. */
-const byPlaceKnown = (a: LiveParade, b: LiveParade): number =>
+/** Parades of the selected type come first, as the map highlights them, and then those whose place is known. */
+const listOrder = (selectedType: SelectedType) => (a: LiveParade, b: LiveParade) =>
+  Number(b.group.type === selectedType) - Number(a.group.type === selectedType) ||
   Number(isPlaceKnown(b)) - Number(isPlaceKnown(a))
 
-function ParadeList({ parades, followedId, onFollow, refresh }: ParadeListProps) {
+function ParadeList({ parades, selectedType, followedId, onFollow, refresh }: ParadeListProps) {
   const { isError } = parades
   // Query results render in one task. Deferred, the cards render in pieces that block no press.
   const data = useDeferredValue(parades.data)
   if (data && data.length > 0) {
     return (
       <ul className={styles.cards}>
-        {[...data].sort(byPlaceKnown).map((parade) => (
+        {[...data].sort(listOrder(selectedType)).map((parade) => (
           <li key={parade.id} ref={passRowFocus}>
             <ParadeCard
               parade={parade}
