@@ -8,7 +8,7 @@ import { CityMap } from './base/CityMap.tsx'
 import { ParadeLayer } from './parade/ParadeLayer.tsx'
 import { RouteLayer } from './route/RouteLayer.tsx'
 import { type PlannedRoute, pointsOf, ROUTE_MAP_CENTER } from './route/planned-route.ts'
-import { fitPoints, useUserPan } from './view/camera.ts'
+import { BUTTON_INSETS, fitPoints, useUserPan } from './view/camera.ts'
 import { NO_INSETS } from './view/map-and-screen.ts'
 import { MapControls } from './view/MapControls.tsx'
 
@@ -62,7 +62,10 @@ function FitToRoute({ points, isPrinted }: { points: readonly Point[]; isPrinted
   const map = useMap()
   const [wasMoved, setWasMoved] = useState(false)
   const fit = useCallback(
-    () => fitPoints(map, points, NO_INSETS, 16, { maxMargin: isPrinted ? PRINTED_MARGIN_PX : undefined }),
+    () =>
+      isPrinted
+        ? fitPoints(map, points, NO_INSETS, 16, { maxMargin: PRINTED_MARGIN_PX })
+        : fitPoints(map, points, BUTTON_INSETS, 16),
     [map, points, isPrinted],
   )
   useUserPan(() => setWasMoved(true))

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { addDays, dayOf } from '#shared/calendar.ts'
 import { makeEvent } from '#tests/harness/make-rows.ts'
-import { openPage } from '#tests/harness/people/page.ts'
+import { openPage, phoneScreen } from '#tests/harness/people/page.ts'
+import { waitUntilStill } from '#tests/harness/people/page-time.ts'
 import { app, browser, groupId, startSiteWithGroups } from '#tests/harness/people/site-per-file.ts'
 
 startSiteWithGroups()
@@ -26,4 +27,24 @@ test('View Map of an event without a route shows where people meet, or says that
   const unknown = await open('Behind the barber shop')
   await unknown.note.waitFor()
   expect(await unknown.pins.count()).toBe(0)
+})
+
+test('on a phone, the buttons of View Map cover no pin of the route', async () => {
+  // Its start is in the upper right corner of the route, and the route is as wide as the map.
+  const { id } = await makeEvent(app.database, {
+    groupId,
+    date: addDays(dayOf(new Date()), 1),
+    sheet:
+      'START the park (29.97450, -90.06330). STOP: the bar (29.96800, -90.07500). DISBAND Orleans & N. Broad (29.96410, -90.08550).',
+  })
+  const page = await openPage(browser, app, { context: { viewport: phoneScreen } })
+  await page.goto(`/calendar?map=${id}`)
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('[data-pin-number]').first().waitFor()
+  await waitUntilStill(page)
+  const buttons = (await dialog.getByRole('toolbar').boundingBox())!
+  for (const pin of await dialog.locator('[data-pin-number]').all()) {
+    const { x, y, width } = (await pin.boundingBox())!
+    expect(x + width <= buttons.x || y >= buttons.y + buttons.height).toBe(true)
+  }
 })

@@ -5,7 +5,13 @@ import type { Point } from '#shared/geo/distance.ts'
 import { SHEET_REST_EVENT } from '../base/map-events.ts'
 import { latLngOf } from '../base/points.ts'
 import type { OnGlideStart } from '../parade/glide.ts'
-import { MakeRoomContext, type MapInsets, RestingSheetContext, useMapInsets } from './map-and-screen.ts'
+import {
+  MakeRoomContext,
+  type MapInsets,
+  NO_INSETS,
+  RestingSheetContext,
+  useMapInsets,
+} from './map-and-screen.ts'
 
 const prefersReducedMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
@@ -127,6 +133,9 @@ export const withButtons = (insets: MapInsets): MapInsets => ({
   // The margin around the points is the rest.
   right: insets.right + CONTROLS_WIDTH_PX / 2,
 })
+
+/** The insets of a map that only its buttons cover. */
+export const BUTTON_INSETS: MapInsets = { ...NO_INSETS, right: CONTROLS_WIDTH_PX / 2 }
 
 /** Calls back when the visitor moves the map by dragging or with the arrow keys. */
 export function useUserPan(onPan: () => void): void {
