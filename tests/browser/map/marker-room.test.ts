@@ -95,4 +95,7 @@ test('the type filter gives the room to the parades that it shows', async () => 
   await expect.poll(side).toBe('none')
   await page.getByRole('button', { name: 'Brass Bands' }).click()
   await expect.poll(side).not.toBe('none')
+  // The list beside the map begins with what it highlights.
+  const list = page.getByRole('region', { name: 'Live parades', exact: true })
+  await expect.poll(() => list.getByRole('article').first().textContent()).toContain('Only Band')
 })

@@ -14,7 +14,14 @@ beforeAll(async () => {
   await makeEvent(app.database, { groupId: group.id, date: dayOf(new Date()), endTime: '17:00' })
   const { paradeId } = await startParadeWithFix(app, group.id, new Date())
   paths = [
-    ...['/', '/live', '/calendar', '/groups', '/following', '/about', '/merch', '/featured-tracking'],
+    '/',
+    '/live',
+    '/calendar',
+    '/groups',
+    '/following',
+    '/about',
+    '/merch',
+    '/featured-tracking',
     `/groups/${group.id}`,
     `/track/${paradeId}`,
   ]

@@ -147,3 +147,17 @@ test('on the smallest phone held sideways, the sheet is beside the map and its b
     expect(button.x).toBeGreaterThan(sheet.x + sheet.width)
   }
 })
+
+test('the first screen of a small phone says that nothing is live', async () => {
+  const page = await openPage(browser, app, { context: { viewport: { width: 320, height: 568 } } })
+  await page.route('**/api/live-parades', (route) => route.fulfill({ json: [] }))
+  await page.goto('/live')
+  const words = page.getByText('No parade is live now')
+  await words.waitFor()
+  await waitUntilStill(page)
+  const [{ y, height }, bar] = [
+    (await words.boundingBox())!,
+    (await page.getByRole('navigation', { name: 'Pages' }).boundingBox())!,
+  ]
+  expect(y + height).toBeLessThan(bar.y)
+})

@@ -59,7 +59,7 @@ export function LivePanel({
   return (
     <CardColumn>
       {/* Where it is seen even in a sheet on a small phone. */}
-      <NoneLive parades={parades.data} selectedType={selectedType} />
+      <NoneLive parades={parades.data} hasFailed={parades.isError} selectedType={selectedType} />
       <ArrivalCard
         parades={parades.data}
         hasFailed={parades.isError}

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import type { LiveParade } from '#web/live/parade-queries.ts'
 import type { SelectedType } from '#web/map/view/TypeFilter.tsx'
-import type { GroupType } from '#web/ui/group-type.ts'
 import styles from './LivePanel.module.css'
 
-const texts: Record<GroupType, string> = {
+const texts: Record<SelectedType, string> = {
+  all: 'No parade is live now',
   'social-aid': 'No social aid and pleasure club is live now',
   'black-masking-indians': 'No Black Masking Indians are live now',
   'brass-band': 'No brass band is live now',
@@ -14,15 +14,18 @@ const texts: Record<GroupType, string> = {
 interface NoneLiveProps {
   /** Undefined until they have loaded. */
   parades: readonly LiveParade[] | undefined
+  /** After a failure, parades may have started that this page does not know of. */
+  hasFailed: boolean
   selectedType: SelectedType
 }
 
-/** Says why the map highlights nothing: no live parade is of the type that the visitor selected. */
-export function NoneLive({ parades, selectedType }: NoneLiveProps) {
+/** Says why the map highlights nothing: no parade is live, or none of the type that the visitor selected. */
+export function NoneLive({ parades, hasFailed, selectedType }: NoneLiveProps) {
   const isNone =
     parades !== undefined &&
-    selectedType !== 'all' &&
-    parades.every(({ group }) => group.type !== selectedType)
+    (selectedType === 'all'
+      ? parades.length === 0 && !hasFailed
+      : parades.every(({ group }) => group.type !== selectedType))
   const line = useRef<HTMLOutputElement>(null)
   const lastType = useRef(selectedType)
   useEffect(() => {
