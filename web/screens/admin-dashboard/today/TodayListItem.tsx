@@ -140,8 +140,8 @@ function RowButton({ row, now, isStartingAgain, isStopping, onStart, onStop, onS
   const isUnsettled = startAgain?.until === null
   const seconds = startAgain?.until ? secondsUntil(startAgain.until, now) : 0
   // A second Enter or tap that was meant for Stop must not undo it.
-  const pressable = isStopping || isUnsettled ? undefined : startAgain?.paradeId
-  const isNew = useBriefly(pressable, NEW_BUTTON_MS) !== undefined
+  const readyId = isStopping || isUnsettled ? undefined : startAgain?.paradeId
+  const isNew = useBriefly(readyId, NEW_BUTTON_MS) !== undefined
   if (!parade && !canStart) return null
   const action = parade
     ? { label: 'Stop', name: `Stop ${label}`, run: onStop }
