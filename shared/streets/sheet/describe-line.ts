@@ -12,7 +12,7 @@ import type { Finding, LineContext, TakenStep } from './finding.ts'
 import type { SheetLocation } from './steps/sheet-location.ts'
 import { meansStart } from './words/keywords.ts'
 import { usedStreet } from './used-street.ts'
-import { VISIT_LEAD } from './words/visit-words.ts'
+import { visitLead } from './words/visit-words.ts'
 import { findPin } from './words/pin.ts'
 
 /** Describes an instruction whose leg is straight, because the path has too many points. */
@@ -66,8 +66,9 @@ export function describeLine(context: LineContext): Finding {
 /** 'stop at the porch', 'REFUEL: Grandma’s porch', 'Stop #2 my house'; not 'Stop the violence'. */
 const SAYS_STOP_AT = /^\W*(?:stop(?:ping)? (?:at|@|by) |(?:stop|refuel|pit ?stop)\s*(?:[:–—-]|#?\s?\d))/i
 
-/** 'Finish at the bar', 'End: park'. */
-const END_AT = /(?:\b(?:at|by|in)|[@:])\s+((?:the\s+)?(?!noon|about|around)\p{Ll}[^.,;!]*)/u
+/** 'Finish at the bar', 'End: our hall'; not 'End at about 4' or 'Disband in order'. */
+const END_AT =
+  /(?:\b(?:at|by)|\bin front of|:(?=\s+(?:the|my|our)\b))\s+((?:(?:the|my|our)\s+)?(?!noon|about|around|approx|till|until|no\b|corner\b|an?\b)\p{Ll}[^.,;!]*)/u
 
 /**
  * Describes an instruction without steps: off topic, a stop beside the path, or an unknown name.
@@ -102,7 +103,7 @@ function describeWithoutSteps(context: LineContext, finding: Finding): Finding {
   if (place !== undefined) return { ...finding, state: 'unknown', note: noSuchPlace(place) }
   // 'start saturn bar', 'stop @ zulu', but not 'coming out the door' or 'starting to feel good'.
   const mayBeLowerCase =
-    kind === 'start' ? !/\p{Lu}/u.test(text) : SAYS_STOP_AT.test(text) || VISIT_LEAD.test(text)
+    kind === 'start' ? !/\p{Lu}/u.test(text) : SAYS_STOP_AT.test(text) || visitLead(text) > 0
   const name = phrases.find(({ text: words, role }) =>
     mayBeLowerCase && role !== 'to' && !/^(all|any|each|every)\b/.test(words)
       ? looksLikeName(words.toUpperCase())

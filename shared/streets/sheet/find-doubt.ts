@@ -8,6 +8,7 @@ import { type Step, streetMatchOf } from './steps/step.ts'
 import { isTurnToward, REVERSAL_DEGREES } from './walk/bearings.ts'
 import { legMeters, linkStreet } from './walk/links.ts'
 import type { Walk } from './walk/walk.ts'
+import { isVagueGoal } from './steps/place-goal.ts'
 
 /** A leg with more meters than this off its streets is a guess. */
 const MAX_OFF_STREET_M = 60
@@ -56,9 +57,10 @@ export function findDoubt(
         crossingCandidates(network, walks, walk, match),
       )
     }
-    // A last street without a turn, as in 'Broad → Orleans', is where the walk ends, but not 'Broad to the park'.
-    const hasOpenGoal = instruction.to !== undefined && taken.length === 1
-    if (step.kind === 'onto' && (step.direction !== undefined || hasOpenGoal) && isLastLeg(walks, walk)) {
+    // A last street without a turn, as in 'Broad → Orleans', is where the walk ends; 'Broad to the park' may be any leg.
+    const { phrases } = instruction
+    const isOpen = phrases[0]?.role === 'bare' && taken.length === 1 && isVagueGoal(phrases.at(-1))
+    if (step.kind === 'onto' && (isOpen || (step.direction !== undefined && isLastLeg(walks, walk)))) {
       return guess('The sheet does not say how far to go here.')
     }
   }

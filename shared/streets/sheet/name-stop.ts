@@ -1,13 +1,13 @@
 import type { Instruction } from './words/instruction.ts'
 import { MINUTES, STOP_AT_END, STOP_LEAD } from './words/stop-words.ts'
 import { withoutPins } from './words/pin.ts'
-import { VISIT_LEAD } from './words/visit-words.ts'
+import { visitLead } from './words/visit-words.ts'
 import type { PlacedStop } from './place-stop.ts'
 import type { SheetStop } from './route-sheet.ts'
 
 const HOUR = String.raw`\d{1,2}(?!\d)(?::\d{2})?\s*(?:[ap]\.?\s?m\b\.?)?`
 /** A time or a range of times: '1:00', '1 PM – 1:20 PM'. */
-const TIMES = String.raw`(?:\d{1,2}:\d{2}\s*(?:[ap](?:\.?\s?m)?\b(?!\.[a-z])\.?)?|\d{1,2}\s*[ap](?:\.?\s?m)?\b(?!\.[a-z])\.?)(?:\s*(?:[-–—]|to|until)\s*${HOUR})?`
+const TIMES = String.raw`(?:\d{1,2}(?::\d{2})?[ap]\b(?!\.[a-z])|\d{1,2}:\d{2}\s*(?:[ap]\.?\s?m\b\.?)?|\d{1,2}\s*[ap]\.?\s?m\b\.?)(?:\s*(?:[-–—]|to|until)\s*${HOUR})?`
 const BULLET_AND_TIME = new RegExp(
   String.raw`^[^\p{L}\p{N}]*(?:\d{1,2}(?:[.)]\s*|\s?[-–—]\s+)|[a-z]\)\s+)?(?:${TIMES}\s*)?[^\p{L}\p{N}]*`,
   'iu',
@@ -27,17 +27,19 @@ const DURATION = String.raw`(?<![\s,(–—-])[\s,(–—-]+${BEFORE_MINUTES}${L
 const PHONE = String.raw`(?<![\s,(–—-])[\s,(–—-]+\d{3}\)?[\s.–-]*\d{3}[\s.–-]\d{4}(?=\W*$)`
 /** ' for a drink'. */
 const PURPOSE = String.raw`(?<!\s)\s+for (?:a |some )?(?:refreshments?|drinks?|water|food|break|rest)(?: and \w+)?(?=\W*$)`
-/** ', for our founder', ' to pick up the queen', ' – toast to Mr. Sam', ', where we honor Mr. Sam'. */
-const HONOR = String.raw`(?<![\s,(–—-])[\s,(–—-]+(?:for\s(?:an?|our|the|my|mr|ms|mrs|miss)\b|(?:(?:and|to)\s)?(?:pay|salute|greet|honor|remember|toast|pick\sup)\b|where\b).*$`
 /** ' (3 to 3:20)'. */
 const TIME_IN_BRACKETS = String.raw`(?<!\s)\s*\((?=[^()]*(?::\d\d|[ap]\.?m\b|min))(?:[\s\d:.–—-]|to|till?|until|from|[ap]\.?m\b|min(?:ute)?s?)+\)`
 /** ' 2:15-2:35'. */
 const TIME_AT_END = String.raw`(?<![\s,;@–—-])(?:[\s,;@–—-]|\bat\b)+${TIMES}[^\p{L}\p{N}]*$`
-const NO_NAME = new RegExp([DURATION, PHONE, PURPOSE, HONOR, TIME_IN_BRACKETS, TIME_AT_END].join('|'), 'giu')
+const NO_NAME = new RegExp([DURATION, PHONE, PURPOSE, TIME_IN_BRACKETS, TIME_AT_END].join('|'), 'giu')
 
+/** ', for our founder', ' to pick up the queen', ' – salute to Mr. Sam', ', where we honor Mr. Sam'; not ' for the Homeless'. */
+const HONOR =
+  /(?<![\s,(–—-])(?:\s*[,(–—-]+\s*(?:(?:pay|salute|Salute|SALUTE|greet|Greet|GREET|honor|remember|toast|Toast|TOAST)\b|for\s(?:our|the|my|Mr|Ms|Mrs|Miss)\b|where\b)|\s(?:and|to)\s(?:pay|salute|greet|honor|remember|toast|pick\sup)\b|\sfor\s(?:a\stoast|our|Mr|Ms|Mrs|Miss)\b|\swhere\swe\b).*$/u
 /** '15 min) Ms. Pearl’s', without a keyword. */
 const LENGTH_FIRST = new RegExp(String.raw`^${LENGTH}\)\s*`, 'i')
-const BEFORE_CORNER = /^(?:half ?way at |swing by |bring it in at )?(?:(?:the )?corner (?:of )?)?/i
+const BEFORE_CORNER =
+  /^(?:half ?way at |swing by |bring it in at )?(?:(?:the )?corner (?:of |(?=[^,]*[&/])))?/i
 
 /** ', then to Broad'. */
 const NEXT_GOAL = /,\s*(?:and\s+)?(?:then\s+)?(?:on\s+)?to\s[^,]*$/i
@@ -65,10 +67,11 @@ export function nameStop(
   text: string,
   number: number,
 ): SheetStop {
-  const words = [ITEM_LETTER, BULLET_AND_TIME, LENGTH_FIRST, VISIT_LEAD, BULLET_AND_TIME, STOP_LEAD].reduce(
+  const bare = [ITEM_LETTER, BULLET_AND_TIME, LENGTH_FIRST].reduce(
     (rest, lead) => rest.replace(lead, ''),
     withoutPins(text),
   )
+  const words = bare.slice(visitLead(bare)).replace(BULLET_AND_TIME, '').replace(STOP_LEAD, '')
   const name = words
     // The keyword comes before the name or after it.
     .replace(KEYWORD.test(words) ? KEYWORD : STOP_AT_END, '')
@@ -77,6 +80,7 @@ export function nameStop(
     .replace(NO_NAME, '')
     // A time may come after the length of the stop.
     .replace(NO_NAME, '')
+    .replace(HONOR, '')
     .replace(NEXT_GOAL, '')
     .replace(BEFORE_CORNER, '')
     .replace(LINK_TO_NEXT, '')

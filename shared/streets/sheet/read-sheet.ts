@@ -21,7 +21,7 @@ import type { Instruction, InstructionKind } from './words/instruction.ts'
 import { saysOnlyWhen } from './words/name-or-time.ts'
 import { plainLetters } from './words/plain-letters.ts'
 import { readInstruction } from './words/read-instruction.ts'
-import { VISIT_LEAD } from './words/visit-words.ts'
+import { visitLead } from './words/visit-words.ts'
 import { splitSheet } from './split/split-sheet.ts'
 import { isLowerCaseSheet } from './words/tokens.ts'
 import { noteOnUnread } from './unread/unread-parts.ts'
@@ -104,7 +104,7 @@ export function readSheet(text: string, network: StreetNetwork, ends: OwnEnds = 
     if (stop !== undefined) stops.push(nameStop(stop, instruction, texts[index]!, stops.length + 1))
     const stopAlong = stop === undefined ? undefined : Math.round(stop.along)
     // A list of stops before or after the walk names no point of it.
-    const saysStop = [SAYS_STOP, VISIT_LEAD].some((pattern) => pattern.test(texts[index]!))
+    const saysStop = SAYS_STOP.test(texts[index]!) || visitLead(texts[index]!) > 0
     const isListed = index > lastLeg || !saysStop
     const doubt =
       goal === undefined
@@ -197,6 +197,7 @@ function walkSheet(text: string, network: StreetNetwork, ends: OwnEnds) {
   const instructions = withListedStops(
     withoutVisits(withoutLineUps(withoutToward(asWritten), texts), texts),
     texts,
+    parts.map(({ line }) => line),
   )
   const { steps: namedSteps, locations } = readSteps(network, instructions, texts)
   const steps = withOwnEnds(network, instructions, namedSteps, ends)

@@ -9,7 +9,7 @@ interface GoneParadeProps {
   answered: ArrivalParade | undefined
 }
 
-/** Says that the parade for which the card answered before is no longer live: the card now answers for another. */
+/** Says that the card's previous parade is no longer live: the card now answers for another. */
 export function GoneParade({ parades, answered }: GoneParadeProps) {
   const [latest, setLatest] = useState(answered)
   const [gone, setGone] = useState<ArrivalParade>()

@@ -8,31 +8,37 @@ const OTHER_LINE =
   /^\W*(?:the\s+)?(?:(?:route|directions|rules)\W*$|(?:bands?|music|featuring|kings?|queens?|grand marshals?|president|happy|rebirth|rules)\b)/i
 
 /** 'Stops: Oak & Eagle;', whose next items follow on the same line. */
-const ROW_OF_STOPS = /^\W*(?:[\w']+\s+){0,3}stops\b[^:;]{0,20}:[^;]+;\s*$/i
+const ROW_OF_STOPS = /^\W*(?!no\b|non\b|without\b|music\b)(?:[\w']+\s+){0,3}stops\b[^:;]{0,20}:[^;]+;\s*$/i
 
 /**
  * Returns the instructions of a sheet, in which the places on the lines below 'STOPS:', and those between
  * semicolons after it, are stops.
  *
  * @param texts the text of each instruction as written
+ * @param lines the line of the sheet where each begins
  */
 export function withListedStops(
   instructions: readonly Instruction[],
   texts: readonly string[],
+  lines: readonly number[],
 ): readonly Instruction[] {
   let isListed = false
   let isInRow = false
   return instructions.map((instruction, index) => {
     const text = texts[index]!
-    const isRowItem = isInRow && /^(?:words|continue|stop)$/.test(instruction.kind)
+    const isRowItem = isInRow && lines[index] === lines[index - 1] && isPlaceOrStop(instruction)
     isInRow = ROW_OF_STOPS.test(text) || (isRowItem && text.trimEnd().endsWith(';'))
     if (isRowItem) return { ...instruction, kind: 'stop' as const }
     const isHeading = isStopsHeading(text)
     const isNotice = isAboutSomethingElse(text) || OTHER_LINE.test(text) || !/\p{L}/u.test(text)
     const isPlace = isListed && instruction.kind === 'words' && looksLikeName(text) && !isNotice
     // A notice between the stops of a list does not end it.
-    isListed = isHeading || isPlace || (isListed && isNotice)
+    isListed = isHeading || isPlace || (isListed && (isNotice || instruction.kind === 'stop'))
     if (isHeading) return { ...instruction, kind: 'words' as const, phrases: [] }
     return isPlace ? { ...instruction, kind: 'stop' as const } : instruction
   })
 }
+
+/** Whether an instruction may be a place in a row of stops, and no leg. */
+const isPlaceOrStop = ({ kind, phrases }: Instruction): boolean =>
+  /^(?:words|continue|stop)$/.test(kind) && !phrases.some(({ role }) => role === 'on' || role === 'to')

@@ -14,7 +14,7 @@ import { addsStop, endsLineWithStop, followsName, startsStop } from './named-sto
 import { startsInstruction, startsTurn } from '../words/starts-instruction.ts'
 import { endsGoal, followsLoneStreet, isStreetType, repeatsGoal, startsLeg } from '../words/starts-leg.ts'
 import { isCapitalized, isDuration, isTime, startsLine, type Token } from '../words/tokens.ts'
-import { VISIT_LEAD } from '../words/visit-words.ts'
+import { visitLead } from '../words/visit-words.ts'
 
 /** Abbreviations, whose period does not end a sentence. */
 const ABBREVIATIONS = new Set(
@@ -45,7 +45,7 @@ export function isBoundary(sheet: string, tokens: readonly Token[], index: numbe
   if (addsStop(tokens, index - 1) || isOneWithEnd(tokens, index)) return false
   if (addsStop(tokens, index)) return true
   // 'pick up the queen at Oak & Eagle', in lower case.
-  if (between.includes('\n') && VISIT_LEAD.test(sheet.slice(token.start, token.start + MAX_LEAD_CHARACTERS)))
+  if (between.includes('\n') && visitLead(sheet.slice(token.start, token.start + MAX_LEAD_CHARACTERS)) > 0)
     return true
   if (between.includes('\n')) return isLineBoundary(sheet, tokens, index, starts)
   if (before.word === 'and' && isTurnOfHit(sheet, tokens, index)) return false
@@ -116,7 +116,7 @@ export function isBoundary(sheet: string, tokens: readonly Token[], index: numbe
     if (starts || repeatsGoal(sheet, tokens, index)) return true
     // 'where we end at 5. No coolers'.
     if (/^\d{1,2}$/.test(before.word) && /^(?:at|by|till|until)$/.test(tokens[index - 2]?.word ?? ''))
-      return isCapitalized(token)
+      return isCapitalized(token) && /^(?!and$|at$|n$|y$|of$|by$)\p{Ll}/u.test(tokens[index + 1]?.text ?? '')
     if (before.word.length === 1 || /^\d+$/.test(before.word)) return false
     const endsStreet = isStreetType(tokens, index - 1) && !startsLine(sheet, tokens, index - 1)
     if (endsStreet && startsSentence(sheet, tokens, index)) return true

@@ -48,7 +48,7 @@ export function splitSheet(sheet: string): SheetPart[] {
 
 /** 'STOP ....... Oak & Eagle', as printed programs have it. */
 const LEADER =
-  /^(\W*(?:\d+[.)]\s*)?(?:start|begin|stop|refuel|end|finish|disband)\w*(?:\s#?\d)?\s*)([.…]{3,}|…)(?=[ \t]*\S)/gim
+  /^([^\w\n]*(?:\d+[.)][ \t]*)?(?:start|begin|stop|refuel|end|finish|disband)\w*(?:[ \t]#?\d)?[ \t]*)([.…]{3,}|…)(?=[ \t]*\S)/gim
 
 /** Returns a text of the same length with a colon instead of the dots that lead from a keyword to its place. */
 const withoutLeaders = (text: string): string =>

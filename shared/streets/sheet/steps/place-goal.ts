@@ -14,6 +14,10 @@ export function isPlaceGoal(
   return isName && (earlierLocation(phrase.words) ?? findPlace(phrase.text)) !== undefined
 }
 
+/** Whether a phrase is a goal that names no street, and perhaps no place: 'to the park'. */
+export const isVagueGoal = (phrase: Phrase | undefined): boolean =>
+  phrase?.role === 'to' && /^the \p{Ll}/u.test(phrase.text)
+
 /** Returns the corner that a goal is, as in 'Return to N. Galvez & St. Bernard'; undefined if it is none. */
 export function cornerGoal({ network, instruction: { phrases }, text }: WalkContext, goal: Phrase) {
   const next = phrases[phrases.indexOf(goal) + 1]

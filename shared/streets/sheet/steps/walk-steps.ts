@@ -4,7 +4,7 @@ import type { Direction, Phrase } from '../words/instruction.ts'
 import { leadingStart } from './leading-start.ts'
 import type { SheetLocation } from './sheet-location.ts'
 import { findAddress } from './locate.ts'
-import { cornerGoal, isPlaceGoal } from './place-goal.ts'
+import { cornerGoal, isPlaceGoal, isVagueGoal } from './place-goal.ts'
 import { cornerNodes } from './match-nodes.ts'
 import { matchStreets, type StreetMatch } from './match-streets.ts'
 import { ontoSkipCost, SKIP_COST_M, toSkipCost } from './skip-cost.ts'
@@ -202,7 +202,7 @@ export class WalkSteps {
     const street = isUnknownVerb ? matchStreets(this.#context.network, words, 'end', false) : named
     const goal = phrases.find((later, after) => after > index && later.role !== 'from')
     // 'LaSalle to the park', a place that nobody knows.
-    const isVague = goal?.role === 'to' && goal.words[0] === 'the' && street?.wordCount === words.length
+    const isVague = this.#context.hasStarted && isVagueGoal(goal) && street?.wordCount === words.length
     // 'Much love to Pleasure' names no walk.
     if (
       needsGoal &&

@@ -53,7 +53,7 @@ test.each([
   ['UP RAMPART TO ORLEANS - DOOKY CHASE', 'DOOKY CHASE'],
   ['Up Rampart to Orleans, quick drink at the Autocrat', 'Autocrat'],
   ['Up Rampart to Orleans, where we greet the VIP Ladies', 'greet the VIP Ladies'],
-  ['Up Rampart to Orleans (10 minute break)', 'break'],
+  ['Up Rampart to Orleans (10 minute break)', '10 minute break'],
   ['Up Rampart to Orleans (Ms. Rose’s house, 199 N. Rampart)', '199 N. Rampart'],
   ['Up Rampart to Orleans and in the door at 120 Orleans', '120 Orleans'],
   ['Up Rampart to Orleans (Big Seven, Orleans & N. Rampart)', 'Big Seven, Orleans & N. Rampart'],

@@ -22,7 +22,7 @@ import { type StreetMention, streetMentions } from './street-mentions.ts'
 const NEAR_M = 60
 /** The same for a place 'between Villere and Robertson', which may be at either of them. */
 const NEAR_BETWEEN_M = 500
-/** A shorter leg, in meters, is none. */
+/** A leg shorter than this, in meters, has no length. */
 const MIN_LEG_M = 5
 
 /** A line that was read without doubt. */

@@ -5,7 +5,7 @@ import { withoutDates } from './dates.ts'
 import { isNoInstruction } from './notice.ts'
 import { STOP_AT_END, STOP_LEAD } from './stop-words.ts'
 import { isTime, readTokens } from './tokens.ts'
-import { STOP_PICTURE, VISIT_LEAD } from './visit-words.ts'
+import { STOP_PICTURE, visitLead } from './visit-words.ts'
 
 /**
  * Reads what one instruction of a route sheet asks for, from its words alone: so a sheet reads the
@@ -38,7 +38,7 @@ function readPlain(written: string, isSheetLowerCase: boolean): Instruction {
   // 'Final stop / disband: …' is an end, and 'ROUTE:' before a leg is no street.
   const text = [LABEL, STOP_LEAD].reduce(
     (rest, lead) => rest.replace(lead, (label) => ' '.repeat(label.length)),
-    written.replace(VISIT_LEAD, (lead) => 'STOP'.padEnd(lead.length)),
+    withStopKeyword(written),
   )
   // A date is no place.
   const tokens = readTokens(withoutDates(text), isSheetLowerCase)
@@ -75,6 +75,12 @@ const SUFFIXES = [
 ] as const
 /** A checkered flag before a place is the end. */
 const FINISH_FLAG = /^\s*🏁/u
+
+/** 'Drinks at Oak & Eagle' as 'STOP Oak & Eagle', with the same length. */
+function withStopKeyword(text: string): string {
+  const lead = visitLead(text)
+  return lead === 0 ? text : 'STOP'.padEnd(lead) + text.slice(lead)
+}
 
 function kindOfPicture(text: string): InstructionKind {
   if (FINISH_FLAG.test(text)) return 'end'

@@ -163,8 +163,13 @@ export function readUTurn(tokens: readonly Token[], index: number): number | und
   const words = tokens.slice(index, index + 3).map(({ word }) => word)
   let last: number | undefined
   if (/^(?:uturn|turnaround)$/.test(words[0]!)) last = index
-  // But not 'the reverse route of last year'.
-  else if (words[0] === 'reverse' && !/^(?:route|order|of|the)$/.test(words[1] ?? '')) last = index
+  // But not 'reverse route of last year' or 'in reverse'.
+  else if (
+    words[0] === 'reverse' &&
+    /^(?:on|at|@|to|back|and)?$/.test(words[1] ?? '') &&
+    tokens[index - 1]?.word !== 'in'
+  )
+    last = index
   else if (words[0] === 'u' && words[1] === 'turn') last = index + 1
   else if (words[0] === 'u' && words[1] === '-' && words[2] === 'turn') last = index + 2
   else if (words[0] === 'turn' && words[1] === 'around') last = index + 1
