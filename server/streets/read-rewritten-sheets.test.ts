@@ -36,21 +36,23 @@ describe.each(sources)('on $source', ({ load }) => {
   })
 
   test.each(UNKNOWN_WORDINGS)(
-    'nearly every sheet that is read wrong with $name asks about a line',
+    'a sheet that is read wrong with $name asks about a line, but for two',
     ({ rewrite }) => {
-      const silent = sheets.filter(({ sheet, corners }) => {
-        const read = readSheet(rewrite(sheet), network)
-        return (
-          countPassed(network, read, corners) < corners.length &&
-          read.lines.every(({ state }) => state === 'sure')
-        )
-      })
-      expect(silent.length / sheets.length).toBeLessThan(MAX_SILENT_SHARE)
+      const reads = sheets.map(({ sheet, corners }) => ({
+        corners,
+        read: readSheet(rewrite(sheet), network),
+      }))
+      const wrong = reads.filter(({ corners, read }) => countPassed(network, read, corners) < corners.length)
+      const silent = wrong.filter(({ read }) => read.lines.every(({ state }) => state === 'sure'))
+      expect(wrong.length).toBeGreaterThan(MIN_WRONG)
+      expect(silent.length).toBeLessThanOrEqual(MAX_SILENT)
     },
   )
 })
 
-const MAX_SILENT_SHARE = 0.04
+/** Fewer sheets that are read wrong say nothing about the rest. */
+const MIN_WRONG = 5
+const MAX_SILENT = 2
 
 /** Returns how many corners the path of a sheet passes, in order. */
 function countPassed(network: StreetNetwork, read: ReadSheet, corners: readonly NamedCorner[]): number {

@@ -70,6 +70,10 @@ test.each([
   ['end', 'End at Pier 7A', 'Pier 7A'],
   ['end', 'End: Break Up Bar', 'Break Up Bar'],
   ['end', 'Break up at the Bell', 'the Bell'],
+  ['start', 'Start: In the Cut Lounge', 'In the Cut Lounge'],
+  ['start', 'Start: Only We', 'Only We'],
+  ['end', 'end in the park', 'the park'],
+  ['end', 'Disband by 4. The Bell', 'The Bell'],
   ['end', 'Riding it on home to the Bell', 'the Bell'],
 ] as const)('the %s of %j is called %j', (kind, text, name) => {
   expect(endName([{ kind, text }], kind)).toBe(name)

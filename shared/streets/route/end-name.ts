@@ -2,7 +2,7 @@ import { withoutKeyword } from '../../geo/read-waypoint.ts'
 import { GOING_HOME, WINDING_UP } from '../sheet/words/closing-words.ts'
 import { cornerInSentence } from './corner-in-sentence.ts'
 import { withoutDates } from '../sheet/words/dates.ts'
-import { END_WORDS, START_WORDS } from '../sheet/words/keywords.ts'
+import { END_WORDS, START_AND_END, START_WORDS } from '../sheet/words/keywords.ts'
 import { plainLetters } from '../sheet/words/plain-letters.ts'
 import { withoutPins } from '../sheet/words/pin.ts'
 
@@ -19,7 +19,8 @@ const TIME_BEFORE = new RegExp(
   'i',
 )
 /** '11 at Oak & Eagle', 'around 4 at'. */
-const HOUR_BEFORE = /^(?:(?:around|about|at|by)\s+)?\d{1,2}(?=\s+(?:at|from)\b|\s*@)/i
+const HOUR_BEFORE =
+  /^(?:(?:around|about|at|by)\s+)?\d{1,2}(?=\s+(?:at|from)\b|\s*@)|^(?:at|by)\s+\d{1,2}\.(?=\s)/i
 
 /** Keywords that `withoutKeyword` does not know. */
 const LABEL = new RegExp(
@@ -33,11 +34,10 @@ const CLOSING = String.raw`(?:then )?(?:${GOING_HOME}|${WINDING_UP}(?=\s(?:at|on
 const SUBJECT = String.raw`(?:(?:the\s+)?(?:parade|club|(?:first|second|1st|2nd)\s+division|second\s?line|procession|we(?:['’]re|\s+are)?)\s+(?:will\s+)?)?`
 /** What sets out or ends before the name of a place: 'Parade rolls', 'Coming out the door', 'Leave', 'The end'. */
 const VERB = new RegExp(
-  String.raw`^${SUBJECT}(?:${CLOSING}|com(?:es|e|ing|in['’]?)\s+out|start(?:s|ing)?(?=\s+(?:at|from|on|\d{1,2}(?::\d\d)?\s?[ap]m)\b)|(?:begins|beginning|begin)(?=\s+(?:at|from)\b)|roll(?:s|ing|in['’]?)?(?:[\s-]+(?:out|off))?|leav(?:es|e|ing)(?:\s+out)?|lv|depart(?:s|ing)?|kick(?:s|ing)?[\s-]+off|step(?:s|ping)?[\s-]+(?:off|out)|out(?=\s+(?:of|from|at|the door)\b)|back(?=\s+(?:at|to)\b)|the end(?=\s*[,:–—-]))(?!\p{L})(?:\s+(?:of\s+)?the\s+door\b)?`,
+  String.raw`^${SUBJECT}(?:${CLOSING}|com(?:es|e|ing|in['’]?)\s+out|start(?:s|ing)?(?=\s+(?:at|from|on|\d{1,2}(?::\d\d)?\s?[ap]m)\b)|(?:begins|beginning|begin)(?=\s+(?:at|from)\b)|roll(?:s|ing|in['’]?)?(?:[\s-]+(?:out|off))?|leav(?:es|e|ing)(?:\s+out)?|depart(?:s|ing)?|kick(?:s|ing)?[\s-]+off|step(?:s|ping)?[\s-]+(?:off|out)|out(?=\s+(?:of|from|at|the door)\b)|back(?=\s+(?:at|to)\b)|the end(?=\s*[,:–—-]))(?!\p{L})(?:\s+(?:of\s+)?the\s+door\b)?`,
   'iu',
 )
-const PREPOSITION =
-  /^(?:(?:over )?(?:at|from|of|to|will be|is)\b|in(?=\sthe\b)|@|(?:on )?(?:the )?corner of\s)/i
+const PREPOSITION = /^(?:(?:over )?(?:at|from|of|to|will be|is)\b|@|(?:on )?(?:the )?corner of\s)/i
 
 /** What a sentence says after the place: ', and goes down Oak', ', we roll at noon'. */
 const REST_OF_SENTENCE =
@@ -55,7 +55,7 @@ const TIME_AFTER = new RegExp(
   'i',
 )
 const HOUR_AFTER = /(?<!\s)\s+(?:@|at)\s*\d{1,2}$/i
-const KEYWORD_AFTER = /(?<!\s)\s*\((?:the\s+)?(?:start|end|finish|disband)\)$|(?<=\S)\s+(?:disband|and|we)$/i
+const KEYWORD_AFTER = /(?<!\s)\s*\((?:the\s+)?(?:start|end|finish|disband)\)$|(?<=\S)\s+(?:disband|and)$/i
 /** An end at the start. */
 const AT_START =
   /^(?:back\s+)?(?:the\s+)?(?:same (?:place|spot|location)|start(?:ing)?(?: (?:point|place|location|spot))?|(?:where )?we (?:started|began)|beginning|home)$/i
@@ -68,8 +68,11 @@ const STOP_AND_END =
   /^(?:(?:\d{1,2}(?:st|nd|rd|th)|last|final)\s+)?stop\s*(?:&|and|\/)\s*(?=end|finish|disband)/i
 
 const BEFORE_KEYWORD = [MARKS, ITEM, TIME_BEFORE, STOP_AND_END]
-const BEFORE_NAME = [MARKS, TIME_BEFORE, HOUR_BEFORE, PREPOSITION]
-const AFTER_NAME = [MARKS_AFTER, TIME_AFTER, HOUR_AFTER, KEYWORD_AFTER]
+/** In lower case: 'in the park', not 'In the Cut Lounge'. */
+const IN_THE = /^in(?=\sthe\s)/
+const BEFORE_NAME = [MARKS, TIME_BEFORE, HOUR_BEFORE, PREPOSITION, IN_THE]
+const SUBJECT_AFTER = /(?<=\S)\s+we$/
+const AFTER_NAME = [SUBJECT_AFTER, MARKS_AFTER, TIME_AFTER, HOUR_AFTER, KEYWORD_AFTER]
 
 /** Returns the name of the place where a sheet says that the walk starts or ends; undefined if it names none. */
 export function endName(
@@ -81,13 +84,15 @@ export function endName(
   // 'WHERE:' above the place names none.
   const name = names.find((each) => !NO_NAME.test(each))
   const isHome = name === undefined && texts.some(({ text }) => /\bhome\W*$/i.test(text))
-  const isAtStart = kind === 'end' && (isHome || (name !== undefined && AT_START.test(name)))
+  const isLoop =
+    texts.length === 0 && lines.some((line) => line.kind === 'start' && START_AND_END.test(line.text))
+  const isAtStart = kind === 'end' && (isLoop || isHome || (name !== undefined && AT_START.test(name)))
   return (isAtStart ? endName(lines, 'start') : undefined) ?? name
 }
 
 /** Returns the name of the place in the text of a start or an end, without labels, verbs and times. */
 function placeIn(text: string): string {
-  const line = strip(text.replace(/\s+/g, ' '), BEFORE_KEYWORD)
+  const line = strip(text.replace(/\s+/g, ' ').replace(START_AND_END, 'Start'), BEFORE_KEYWORD)
   const unlabeled = line.replace(LABEL, '')
   const labeled = strip(unlabeled === line ? withoutKeyword(line) : unlabeled, [LABEL_TAIL, MARKS])
   const place = strip(strip(labeled, [MARKS, TIME_BEFORE]).replace(VERB, ''), BEFORE_NAME)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { endName } from '../route/end-name.ts'
 import { corners, read } from './test-walk.ts'
 
 const walked = (sheet: string) => corners(read(sheet).path).filter((corner) => corner !== undefined)
@@ -71,11 +72,17 @@ test('a leg without length asks', () => {
   )
 })
 
-test('“Start and end” is one line', () => {
-  const { lines } = read(
-    'Start and end: Canal & N. Rampart\nUp Rampart to Orleans\nRight on Orleans to Villere',
-  )
-  expect(lines.map(({ kind }) => kind)).toEqual(['start', 'continue', 'turn'])
+test.each([
+  ['Start and end: Canal & N. Rampart', ''],
+  ['The parade starts and ends at Canal & N. Rampart', ''],
+  ['START Canal & N. Rampart', 'Where we start and end: Canal & N. Rampart'],
+])('with %j above and %j below, the walk ends where it starts', (above, below) => {
+  const { lines, path } = read(`${above}\nUp Rampart to Orleans\nRight on Orleans to Villere\n${below}`)
+  expect(corners(path).at(-1)).toEqual([0, 0])
+  expect([endName(lines, 'start'), endName(lines, 'end')]).toEqual([
+    'Canal & N. Rampart',
+    'Canal & N. Rampart',
+  ])
 })
 
 test('an end inside a block is not walked to through the next corner', () => {

@@ -35,3 +35,17 @@ test.each(['Toast to our founders', 'Bar: cash only', '🍗 Plates by Ms. Pearl'
     expect([above.lines[0]!.kind, below.lines.at(-1)!.kind]).toEqual(['words', 'words'])
   },
 )
+
+test.each(['Pick up the pace to Villere', 'Visit our site', 'Water: bring your own', 'Bar - cash only'])(
+  'other words with the same beginning are no stop: %j',
+  (line) => {
+    expect(readWith(line).lines[2]!.kind).not.toBe('stop')
+  },
+)
+
+test.each(['Break: Orleans & N. Rampart', '🛑 Stop 1: Orleans & N. Rampart'])(
+  'a line that says stop or break is one also below the legs: %j',
+  (line) => {
+    expect(read([...WALK, 'END Orleans & Robertson', line].join('\n')).stops).toMatchObject([{ along: 400 }])
+  },
+)

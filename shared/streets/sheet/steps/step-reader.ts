@@ -10,12 +10,9 @@ import { SKIP_COST_M } from './skip-cost.ts'
 import { isAboutSomethingElse } from '../words/notice.ts'
 import { isStopList } from '../words/place-kind.ts'
 import { saysOnlyWhen } from '../words/name-or-time.ts'
-import { meansStart } from '../words/keywords.ts'
+import { meansStart, START_AND_END } from '../words/keywords.ts'
 import type { Step, StepOf } from './step.ts'
 import { INITIAL_TURN, WalkSteps } from './walk-steps.ts'
-
-/** The start of a loop: 'Start & End: Saturn Bar', 'Start/Finish: Saturn Bar'. */
-const START_AND_END = /^\W*start\w*\s*(?:&|and|\/)\s*(?:end|finish|disband)/i
 
 /** A number before a name, which is not a year. */
 const HOUSE_NUMBER = /\b(?!20[23]\d)\d{2,5} \p{L}/u
@@ -90,7 +87,9 @@ export class StepReader {
         (kind === 'stop' && ((this.#hasEnded && index > this.#lastWalk) || this.#isOnNextStreet(location)))
       const isAbove = !this.#hasWalked && index < this.#lastWalk
       if (isAbove && (kind === 'end' || START_AND_END.test(this.#text))) this.#endAbove = { location, index }
-      if (!isListed && !(isAbove && kind === 'end')) this.#addPlace(location, kind)
+      // 'Where we start and end: Saturn Bar' below the walk.
+      const isEndBelow = kind === 'start' && this.#hasStarted && START_AND_END.test(this.#text)
+      if (!isListed && !(isAbove && kind === 'end')) this.#addPlace(location, isEndBelow ? 'end' : kind)
       if (kind === 'end' && !isAbove) this.#endAbove = undefined
       this.#hasEnded ||= kind === 'end' && !isAbove
     } else if (kind === 'words') {

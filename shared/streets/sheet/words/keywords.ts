@@ -121,3 +121,7 @@ export function meansStart(words: string, start: string | undefined, isBack: boo
   if (START_PLACE.test(words)) return true
   return kind !== undefined && (isBack || new RegExp(`\\b${kind}\\b`, 'i').test(start ?? ''))
 }
+
+/** The start of a loop: 'Start & End: Saturn Bar', 'The parade starts and ends at Saturn Bar'. */
+export const START_AND_END =
+  /^\W*(?:(?:the\s+)?(?:parade|route|we)\s+(?:will\s+)?|where\s+we\s+)?start\w*\s*(?:&|and|\/)\s*(?:end|finish|disband)\w*/i

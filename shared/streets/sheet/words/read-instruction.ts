@@ -2,6 +2,7 @@ import type { Instruction, InstructionKind, Phrase, PhraseRole } from './instruc
 import { readWithKeywords } from './instruction-reader.ts'
 import { saysOnlyWhen } from './name-or-time.ts'
 import { withoutDates } from './dates.ts'
+import { START_AND_END } from './keywords.ts'
 import { isNoInstruction } from './notice.ts'
 import { STOP_AT_END, STOP_LEAD } from './stop-words.ts'
 import { isTime, readTokens } from './tokens.ts'
@@ -38,7 +39,7 @@ function readPlain(written: string, isSheetLowerCase: boolean): Instruction {
   // 'Final stop / disband: …' is an end, and 'ROUTE:' before a leg is no street.
   const text = [LABEL, STOP_LEAD].reduce(
     (rest, lead) => rest.replace(lead, (label) => ' '.repeat(label.length)),
-    withStopKeyword(written),
+    withKeyword(written),
   )
   // A date is no place.
   const tokens = readTokens(withoutDates(text), isSheetLowerCase)
@@ -76,10 +77,11 @@ const SUFFIXES = [
 /** A checkered flag before a place is the end. */
 const FINISH_FLAG = /^\s*🏁/u
 
-/** 'Drinks at Oak & Eagle' as 'STOP Oak & Eagle', with the same length. */
-function withStopKeyword(text: string): string {
+/** Returns 'Drinks at Oak & Eagle' as 'STOP Oak & Eagle' and 'Starts and ends at' as 'START at', with the same length. */
+function withKeyword(text: string): string {
   const lead = visitLead(text)
-  return lead === 0 ? text : 'STOP'.padEnd(lead) + text.slice(lead)
+  if (lead > 0) return 'STOP'.padEnd(lead) + text.slice(lead)
+  return text.replace(START_AND_END, (words) => 'START'.padEnd(words.length))
 }
 
 function kindOfPicture(text: string): InstructionKind {
