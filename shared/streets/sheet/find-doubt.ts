@@ -59,7 +59,7 @@ export function findDoubt(
     }
     // A last street without a turn, as in 'Broad → Orleans', is where the walk ends; 'Broad to the park' may be any leg.
     const { phrases } = instruction
-    const isOpen = phrases[0]?.role === 'bare' && taken.length === 1 && isVagueGoal(phrases.at(-1))
+    const isOpen = phrases[0]?.role === 'bare' && taken.length === 1 && phrases.some(isVagueGoal)
     if (step.kind === 'onto' && (isOpen || (step.direction !== undefined && isLastLeg(walks, walk)))) {
       return guess('The sheet does not say how far to go here.')
     }

@@ -35,7 +35,7 @@ const NO_NAME = new RegExp([DURATION, PHONE, PURPOSE, TIME_IN_BRACKETS, TIME_AT_
 
 /** ', for our founder', ' to pick up the queen', ' – salute to Mr. Sam', ', where we honor Mr. Sam'; not ' for the Homeless'. */
 const HONOR =
-  /(?<![\s,(–—-])(?:\s*[,(–—-]+\s*(?:(?:pay|salute|Salute|SALUTE|greet|Greet|GREET|honor|remember|toast|Toast|TOAST)\b|for\s(?:our|the|my|Mr|Ms|Mrs|Miss)\b|where\b)|\s(?:and|to)\s(?:pay|salute|greet|honor|remember|toast|pick\sup)\b|\sfor\s(?:a\stoast|our|Mr|Ms|Mrs|Miss)\b|\swhere\swe\b).*$/u
+  /(?<![\s,(–—-])(?:\s*[,(–—-]+\s*(?:(?:pay|salute|Salute|SALUTE|greet|Greet|GREET|honor|remember|toast|Toast|TOAST)\b|for\s(?:our|the|my|Mr|Ms|Mrs|Miss)\b|where\b)|\s(?:and|to)\s(?:pay|salute|greet|honor|remember|toast|pick\sup)\b|\sfor\s(?:an?\s\p{Ll}|our|Mr|Ms|Mrs|Miss)\b|\swhere\swe\b).*$/u
 /** '15 min) Ms. Pearl’s', without a keyword. */
 const LENGTH_FIRST = new RegExp(String.raw`^${LENGTH}\)\s*`, 'i')
 const BEFORE_CORNER =
