@@ -335,14 +335,23 @@ test('below live parades, the first Start of today is one tap away on a phone', 
     .toBe(true)
 })
 
-test('the Map button shows the map below the rows on a phone', async () => {
+test('without an answer for the map, the board says so', async () => {
+  await startParadeWithFix(app, groupId, new Date())
+  const page = await openAdminPage(browser, app, '/admin-dashboard')
+  await page.route('**/api/live-parades', (route) => route.fulfill({ status: 500 }))
+  await page.reload()
+  await todaySection(page).getByText('The parades could not be loaded on the map.').waitFor(pushTimeout)
+})
+
+test.each(['the Map button', 'a row'])('%s shows the map below the rows on a phone', async (pressed) => {
   await startParadeWithFix(app, groupId, new Date())
   const viewport = { width: 390, height: 480 }
   const page = await openAdminPage(browser, app, '/admin-dashboard', { viewport })
   await rowOf(page).waitFor()
   const map = page.locator('#today-map')
   expect((await map.boundingBox())!.y).toBeGreaterThan(viewport.height)
-  await clickButton(page, 'Map')
+  if (pressed === 'a row') await rowOf(page).locator('button[aria-pressed]').click()
+  else await clickButton(page, 'Map')
   await expect
     .poll(async () => {
       const { y, height } = (await map.boundingBox())!

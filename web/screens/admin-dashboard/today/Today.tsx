@@ -47,6 +47,7 @@ export function Today({ tracking }: { tracking: Tracking }) {
   const startAgain = useStartAgain()
   const restoreFocus = useRestoreFocus('ol > li')
   const rows = tracking.data ? todayRows(tracking.data, live.data, (id) => positions.hasEnded(id)) : []
+  const selectedRow = rows.find(({ key }) => key === selectedKey)
   const close = () => setDialog(undefined)
   return (
     <>
@@ -70,7 +71,11 @@ export function Today({ tracking }: { tracking: Tracking }) {
                         startAgain.isPending && startAgain.variables.paradeId === row.startAgain?.paradeId
                       }
                       isStopping={dialog?.kind === 'stop' && dialog.paradeId === row.startAgain?.paradeId}
-                      onSelect={() => setSelectedKey(row.key)}
+                      onSelect={() => {
+                        setSelectedKey(row.key)
+                        // On a phone, the map is below the rows.
+                        document.getElementById(TODAY_MAP_ID)?.scrollIntoView({ block: 'nearest' })
+                      }}
                       onStart={() => {
                         // A parade of today cannot belong to the event of an earlier day.
                         const eventId = row.date === dayOf(now) ? row.eventId : undefined
@@ -88,12 +93,15 @@ export function Today({ tracking }: { tracking: Tracking }) {
                 </ol>
                 <TodayMap
                   parades={live.data ?? []}
-                  selectedId={rows.find(({ key }) => key === selectedKey)?.parade?.id}
+                  selectedId={selectedRow && (selectedRow.parade?.id ?? null)}
                 />
               </div>
             )
           }
         </QueryContent>
+        {live.isError && !live.data && (
+          <ErrorNote>The parades could not be loaded on the map. It tries again every few seconds.</ErrorNote>
+        )}
         {tracking.isError && tracking.data && (
           <ErrorNote>
             This board can’t reach the server. Last update: {formatClock(new Date(tracking.dataUpdatedAt))}.

@@ -107,7 +107,7 @@ function Phones({ row: { phones, isRestart, state } }: Pick<TodayListItemProps, 
         const { id, trackerName, battery } = phone
         const trouble = troubleOf(phone)
         return (
-          <li key={id}>
+          <li key={id} data-trouble={isInTrouble(phone) || undefined}>
             {trackerName}
             {battery !== null && ` ${Math.round(battery * 100)}%`}
             {trouble && ` (${trouble})`}
@@ -117,6 +117,13 @@ function Phones({ row: { phones, isRestart, state } }: Pick<TodayListItemProps, 
     </ul>
   )
 }
+
+/** A phone with less charge than this may not last. */
+const LOW_BATTERY = 0.15
+
+/** Whether someone should look after a phone: it is silent, or its battery is low. */
+const isInTrouble = ({ status, battery }: PhoneSession): boolean =>
+  status !== 'active' || (battery !== null && battery < LOW_BATTERY)
 
 /** Returns why a phone's place is not on the map or may be old, in a few words, or null. */
 function troubleOf(phone: PhoneSession): string | null {

@@ -13,17 +13,26 @@ export const TODAY_MAP_ID = 'today-map'
 
 interface TodayMapProps {
   parades: readonly LiveParade[]
-  /** The parade that the map follows until someone moves the map. */
-  selectedId: number | undefined
+  /**
+   * The parade that the map follows until someone moves the map; null if the selected row has none, so that
+   * the map shows all.
+   */
+  selectedId: number | null | undefined
 }
+
+/** The id of no parade. */
+const NO_PARADE = 0
 
 /** One map of all live parades. */
 export function TodayMap({ parades, selectedId }: TodayMapProps) {
   useSubscribeToAllParades()
   // The parade that the map stopped following because someone moved the map.
-  const [pausedId, setPausedId] = useState<number>()
+  const [pausedId, setPausedId] = useState<number | null>()
   // Memoized, because another object would center the map again (`FollowedParade`).
-  const followed = useMemo(() => (selectedId === undefined ? undefined : { id: selectedId }), [selectedId])
+  const followed = useMemo(
+    () => (selectedId === undefined ? undefined : { id: selectedId ?? NO_PARADE }),
+    [selectedId],
+  )
   return (
     <div id={TODAY_MAP_ID} tabIndex={-1} className={styles.map}>
       <WhenNearViewport className={styles.mapBox} fallback={<MapLoading />}>
