@@ -58,6 +58,12 @@ export function GroupCard({ group, upcoming, level = 3, children }: GroupCardPro
         <Followers count={group.followers} className={styles.fact} />
         {children}
         <ButtonRow className={styles.actions}>
+          {/* A saved parade may have ended. */}
+          {parade && !parade.savedAt && (
+            <LinkButton variant="primary" to={`/track/${parade.id}`} label={`Follow live: ${group.name}`}>
+              Follow live
+            </LinkButton>
+          )}
           <SupportLinks group={group} />
           <LinkButton
             to={`/groups/${group.id}`}

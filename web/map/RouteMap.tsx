@@ -40,13 +40,7 @@ export default function RouteMap({
   const { path, stops, certainty, approximateParts } = route
   const points = useMemo(() => pointsOf({ path, stops }), [path, stops])
   return (
-    <CityMap
-      label={label}
-      center={ROUTE_MAP_CENTER}
-      embedded={embedded}
-      isPrinted={isPrinted}
-      className={className}
-    >
+    <CityMap label={label} center={ROUTE_MAP_CENTER} embedded={embedded} hasHalfZooms className={className}>
       {parade && isPlaceKnown(parade) ? (
         <ParadeLayer parade={{ ...parade, path, stops, certainty, approximateParts }} isOwn showsRoute />
       ) : (

@@ -23,8 +23,8 @@ interface CityMapProps {
   zoom?: number
   /** Lets the wheel and a single finger scroll the page instead of the map. */
   embedded?: boolean
-  /** A map that is printed: half zooms let what it shows fill it. */
-  isPrinted?: boolean | undefined
+  /** Whether half zooms let what it shows fill it. */
+  hasHalfZooms?: boolean
   className?: string
   /** Layers and controls. */
   children?: ReactNode
@@ -39,7 +39,7 @@ export function CityMap({
   center = MAP_CENTER,
   zoom = 14,
   embedded,
-  isPrinted,
+  hasHalfZooms,
   className,
   children,
 }: CityMapProps) {
@@ -51,7 +51,7 @@ export function CityMap({
         zoom={zoom}
         minZoom={OVERVIEW_ZOOM}
         maxZoom={19}
-        zoomSnap={isPrinted ? 0.5 : 1}
+        zoomSnap={hasHalfZooms ? 0.5 : 1}
         zoomControl={false}
         attributionControl={false}
         scrollWheelZoom={!embedded}
