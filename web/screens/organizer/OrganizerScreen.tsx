@@ -62,7 +62,7 @@ export default function OrganizerScreen() {
         The person who sent you this link trusts you with the profile of their group: its words, pictures and
         links. Press the button on the device that you will edit it with.
       </p>
-      {claim.error && <p role="alert">{userMessage(claim.error)}</p>}
+      {claim.error && <p role="alert">{askAgain(userMessage(claim.error))}</p>}
     </EmptyState>
   )
 }
@@ -71,3 +71,7 @@ export default function OrganizerScreen() {
 const isUnusable = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.problem.code === 'organiser_link_not_found' || error.problem.code === 'invalid_request')
+
+/** Returns a message that asks to try again, once. */
+const askAgain = (message: string): string =>
+  message.endsWith('try again.') ? message : `${message} Please try again.`
