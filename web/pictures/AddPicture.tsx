@@ -8,15 +8,19 @@ import { UploadList } from './UploadList.tsx'
 import { useAddressUpload } from './use-address-upload.ts'
 import { type Upload, useUploads } from './use-uploads.ts'
 
-interface AddPictureProps {
+/** The link field of a picture. The form keeps what it contains, so that a reload does not lose it. */
+export interface PictureAddress {
+  /** Not uploaded yet. */
+  address: string
+  onAddress: (address: string) => void
+  addressError: string | undefined
+}
+
+interface AddPictureProps extends PictureAddress {
   /** The noun in the controls' labels: 'Picture' or 'Gallery picture'. */
   noun: string
   /** Number of pictures that can still be added. */
   remainingSlots: number
-  /** What the link field contains. The form keeps it, so that a reload does not lose it. */
-  address: string
-  onAddress: (address: string) => void
-  addressError: string | undefined
   onUploaded: (url: string) => void
 }
 

@@ -1,35 +1,23 @@
 import { useEffect, useRef, useState } from 'react'
 import { MAX_GALLERY_PICTURES } from '#shared/pictures.ts'
 import { HiddenText } from '#web/ui/content/HiddenText.tsx'
-import { AddPicture } from './AddPicture.tsx'
+import { AddPicture, type PictureAddress } from './AddPicture.tsx'
 import { GalleryItem } from './GalleryItem.tsx'
 import { FieldSet } from '#web/forms/FieldSet.tsx'
 import { moveItem } from '#web/forms/lists/list-lines.ts'
 import styles from './Pictures.module.css'
 
-interface GalleryFieldProps {
+interface GalleryFieldProps extends PictureAddress {
   label: string
   /** URLs of the pictures in display order. */
   value: readonly string[]
   onChange: (urls: string[]) => void
-  /** The address in the link field, not uploaded yet. */
-  address: string
-  onAddress: (address: string) => void
-  addressError: string | undefined
   /** Errors by index. */
   errors?: Record<number, string | undefined>
 }
 
 /** A form field for several pictures, which can be added, reordered and removed. */
-export function GalleryField({
-  label,
-  value,
-  onChange,
-  address,
-  onAddress,
-  addressError,
-  errors,
-}: GalleryFieldProps) {
+export function GalleryField({ label, value, onChange, errors, ...address }: GalleryFieldProps) {
   const [announcement, announce] = useState('')
   const fieldset = useRef<HTMLFieldSetElement>(null)
   // Several uploads may finish before the form renders again with the first.
@@ -82,14 +70,7 @@ export function GalleryField({
         </ol>
       )}
       {remainingSlots > 0 && (
-        <AddPicture
-          noun="Gallery picture"
-          remainingSlots={remainingSlots}
-          address={address}
-          onAddress={onAddress}
-          addressError={addressError}
-          onUploaded={add}
-        />
+        <AddPicture noun="Gallery picture" remainingSlots={remainingSlots} {...address} onUploaded={add} />
       )}
     </FieldSet>
   )

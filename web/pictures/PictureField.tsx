@@ -2,31 +2,19 @@ import { useRef } from 'react'
 import { FieldError, FieldSet } from '#web/forms/FieldSet.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Picture } from '#web/ui/art/Picture.tsx'
-import { AddPicture } from './AddPicture.tsx'
+import { AddPicture, type PictureAddress } from './AddPicture.tsx'
 import styles from './Pictures.module.css'
 
-interface PictureFieldProps {
+interface PictureFieldProps extends PictureAddress {
   label: string
   /** The picture's URL, or '' if there is none. */
   value: string
   onChange: (url: string) => void
-  /** The address in the link field, not uploaded yet. */
-  address: string
-  onAddress: (address: string) => void
-  addressError: string | undefined
   error?: string | undefined
 }
 
 /** A form field for one picture, which can be added and removed. */
-export function PictureField({
-  label,
-  value,
-  onChange,
-  address,
-  onAddress,
-  addressError,
-  error,
-}: PictureFieldProps) {
+export function PictureField({ label, value, onChange, error, ...address }: PictureFieldProps) {
   const fieldset = useRef<HTMLFieldSetElement>(null)
   const remove = () => {
     onChange('')
@@ -50,16 +38,7 @@ export function PictureField({
         </div>
       )}
       <FieldError>{error}</FieldError>
-      {!value && (
-        <AddPicture
-          noun="Picture"
-          remainingSlots={1}
-          address={address}
-          onAddress={onAddress}
-          addressError={addressError}
-          onUploaded={onChange}
-        />
-      )}
+      {!value && <AddPicture noun="Picture" remainingSlots={1} {...address} onUploaded={onChange} />}
     </FieldSet>
   )
 }

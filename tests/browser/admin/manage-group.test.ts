@@ -172,7 +172,9 @@ describe('organizer links', () => {
     const link = (await page.getByRole('dialog').locator('code').textContent())!
     expect(link).toMatch(new RegExp(`^${site.app.origin}/organiser/[\\w-]{43}$`))
     const dialog = page.getByRole('dialog')
-    await dialog.getByText('Anyone who opens it can edit the profile and propose events.').waitFor()
+    await dialog
+      .getByText('Anyone who opens it can edit the profile. They can propose events, too.')
+      .waitFor()
     await dialog.getByRole('img', { name: 'This link as a QR code' }).waitFor()
     const hrefOf = (label: string) => dialog.getByRole('link', { name: label }).getAttribute('href')
     expect(await hrefOf('Text it')).toContain(encodeURIComponent(link))

@@ -84,16 +84,16 @@ test('a double tap on Start again starts once, and says so', async () => {
   expect(count).toBe(1)
 })
 
+/** Stops the club's parade on its row and in the question, by keyboard. */
+async function stopByEnter(page: Page): Promise<void> {
+  for (const part of [todaySection(page), page.getByRole('dialog')])
+    await part.getByRole('button', { name: `Stop ${name}` }).press('Enter')
+}
+
 test('a second Enter in the question of Stop does not start the parade again', async () => {
   await startParade(app, groupId)
   const page = await openAdminPage(browser, app, '/admin-dashboard')
-  await rowOf(page)
-    .getByRole('button', { name: `Stop ${name}` })
-    .press('Enter')
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: `Stop ${name}` })
-    .press('Enter')
+  await stopByEnter(page)
   const again = rowOf(page).getByRole('button', { name: `Start again: ${name}` })
   const focused = () => page.locator(':focus').getAttribute('aria-label')
   await expect.poll(focused, pushTimeout).toBe(`Start again: ${name}`)
@@ -405,13 +405,7 @@ test('the focus stays in Today when a stopped row goes, also after a Start in th
   await clickButton(page, `Start ${name}`)
   await clickButton(page, 'Start tracking')
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
-  await todaySection(page)
-    .getByRole('button', { name: `Stop ${name}` })
-    .press('Enter')
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: `Stop ${name}` })
-    .press('Enter')
+  await stopByEnter(page)
   await todaySection(page)
     .getByRole('button', { name: `Start again: ${name}` })
     .waitFor(pushTimeout)

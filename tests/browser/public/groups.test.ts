@@ -100,6 +100,17 @@ test('the live badge of a profile’s event appears at Start and goes at Stop', 
   await badge.waitFor({ state: 'detached', ...pushTimeout })
 })
 
+test('the card of a live group leads to its parade', async () => {
+  const { id } = await makeGroup(app.database, { name: 'Card Club' })
+  const { paradeId } = await startParade(app, id)
+  const page = await openPage(browser, app)
+  await page.goto('/groups')
+  const follow = page.getByRole('link', { name: 'Follow live: Card Club' })
+  expect(await follow.getAttribute('href')).toBe(`/track/${paradeId}`)
+  await stopParade(app, paradeId)
+  await follow.waitFor({ state: 'detached', ...pushTimeout })
+})
+
 describe('invalid group addresses', () => {
   let page: Page
 

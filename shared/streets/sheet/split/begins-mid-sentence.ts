@@ -62,8 +62,7 @@ function namesPlace(tokens: readonly Token[], index: number): boolean {
   // 'to end where we started' is one instruction, and so is 'Line-up begins at'.
   if (!/^(to|lineup)$/.test(before.word) && announcesPlace(tokens, index)) return true
   // 'WASHINGTON TO STARTING POINT'.
-  if (isShouted(token) && !isBeforeNoun(tokens, index))
-    return !(TO_WORDS.has(before.word) && START_WORDS.has(token.word))
+  if (isShouted(token)) return !(TO_WORDS.has(before.word) && START_WORDS.has(token.word))
   if (!isCapitalized(token) || !isPlaceWord(token.word)) return false
   // 'Second Division Start: Oak & Eagle', 'The Steppers Start Oak & Eagle', 'to N. Miro Stop Autocrat Club'.
   return tokens[index + 1]?.text === ':' || startsCorner(tokens, index + 1) || endsGoal(tokens, index)

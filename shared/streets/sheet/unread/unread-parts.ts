@@ -95,7 +95,7 @@ function findUnusedPlace(
 const ADDRESS =
   /(?<!\b(?:from|block of)\s)(?<![\d/])\b(?!20[23]\d\b)\d{3,5}\s(?:[NS]\.?\s)?\p{Lu}[\p{L}.]+(?:\s\p{Lu}[\p{L}.]+)?/u
 /** '(Big Seven, Washington & Freret)': a name and a corner. */
-const CORNER_ASIDE = /\(([^(),]+,\s([^()]+\s(?:&|and|at|@)\s[^()]+))\)/
+const CORNER_ASIDE = /\(([^(),]{1,60},\s([^()]{1,60}\s(?:&|and|at|@)\s[^()]{1,60}))\)/
 
 /** Whether a line leads along a street to another, but its part of the path has no length. */
 const hasNoLength = ({ taken, span, isFirstLeg }: UnderstoodLine): boolean =>

@@ -12,7 +12,7 @@ export function OrganizerLinkDialog({ groupName, path, onClose }: OrganizerLinkD
   return (
     <SecretLinkDialog
       title="Organizer link"
-      description={`Send it to the people of ${groupName}. Anyone who opens it can edit the profile and propose events. Copy it now – you won’t see it again.`}
+      description={`Send it to the people of ${groupName}. Anyone who opens it can edit the profile. They can propose events, too. Copy it now – you won’t see it again.`}
       url={url}
       message={{
         subject: `Organizer link for ${groupName}`,
