@@ -50,6 +50,7 @@ test('the end of sharing shows on any screen and removes the strip', async () =>
   await share(page)
   await page.getByRole('link', { name: 'See it on the map' }).click()
   await strip(page).getByText('Last sent').waitFor()
+  await page.getByRole('heading', { level: 1 }).waitFor()
   await app.fetch(`${link}/stop`, { json: { deviceId: 'admin', takeOver: true } })
   await walk(page, 1)
   await strip(page).getByText('Sharing has ended').waitFor()
