@@ -290,3 +290,12 @@ test('a bare stop is at the place that the line before leads to', () => {
   )
   expect(stops).toMatchObject([{ name: 'Kermit’s Tremé Mother-in-Law Lounge' }])
 })
+
+test.each([
+  ['Start: Simon Bolivar & Jackson', 'Jackson to Dryades', 'Right on Dryades to Sixth'],
+  ['Start: Second & Dryades', 'Dryades to O.C. Haley', 'O.C. Haley to MLK'],
+  ['Start: N. Galvez & St. Bernard', 'St. Bernard to St. Claude', 'Left on St. Claude to Elysian Fields'],
+  ['Start: N. Rampart & Dumaine', 'Rampart to St. Claude', 'St. Claude to Elysian Fields'],
+])('people call O.C. Haley Dryades, and McShane Place St. Claude: %s, %s', (...lines) => {
+  expect(notesOf(...lines)).toEqual([undefined, undefined, undefined])
+})

@@ -54,7 +54,6 @@ DISBAND`,
     corners: [
       'Second & Danneel',
       'Second & LaSalle',
-      'Simon Bolivar & Jackson',
       'Jackson & Willow',
       'Willow & Washington',
       'Washington & S. Galvez',

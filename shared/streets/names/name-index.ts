@@ -15,8 +15,18 @@ const BUILT_IN_ALIASES: StreetAliases = [
   ['Elysian Fields Avenue', 'Elysian Avenue'],
   ['Chef Menteur Highway', 'Chef Highway'],
   ['Press Street', 'Homer Plessy Way'],
+  ['LaSalle Street', 'Rev. John Raphael, Jr. Way'],
   ['Leon C. Simon Drive', 'Leon Simon Drive'],
   ['Grand Route Saint John Street', 'Grand Route Street'],
+]
+
+/**
+ * Names that may also mean a second street, but not the other way around: Haley Boulevard was Dryades Street
+ * all along, and few know that the short link from N. Rampart to St. Claude has a name.
+ */
+const SECOND_MEANINGS: readonly (readonly [name: string, second: string])[] = [
+  ['Dryades Street', 'Oretha Castle Haley Boulevard'],
+  ['St. Claude Avenue', 'McShane Place'],
 ]
 
 /** The names of a network, prepared for lookup. */
@@ -25,7 +35,7 @@ interface NameIndex {
   folded: readonly FoldedName[]
   /** The streets by the core of their folded name, without those that have none. */
   byCore: ReadonlyMap<string, readonly number[]>
-  /** By core, the cores that mean the same street, itself included. */
+  /** By core, the cores of the streets that it may mean, itself included. */
   aliasCores: ReadonlyMap<string, readonly string[]>
   /** Short names by street, computed when first needed. */
   shortNames: Map<number, string>
@@ -57,6 +67,10 @@ function groupAliases(aliases: StreetAliases): Map<string, string[]> {
   for (const names of aliases) {
     const equivalent = names.map((name) => foldName(name).core)
     for (const core of equivalent) cores.set(core, [...(cores.get(core) ?? []), ...equivalent])
+  }
+  for (const [name, second] of SECOND_MEANINGS) {
+    const core = foldName(name).core
+    cores.set(core, [...(cores.get(core) ?? [core]), foldName(second).core])
   }
   return cores
 }

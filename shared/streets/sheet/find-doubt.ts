@@ -11,7 +11,7 @@ import type { Walk } from './walk/walk.ts'
 import { isVagueGoal } from './steps/place-goal.ts'
 
 /** A leg with more meters than this off its streets is a guess. */
-const MAX_OFF_STREET_M = 60
+const MAX_OFF_STREET_M = 100
 /** Up to this angle, the map shows a walk going straight on. */
 const MAX_STRAIGHT_DEGREES = 15
 

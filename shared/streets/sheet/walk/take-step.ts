@@ -56,7 +56,7 @@ function turnOnto(planner: LegPlanner, walks: readonly Walk[], step: StepOf<'ont
         awayFromStreet.push(...planner.startInBlock(walk, index, ANY_STREET))
     } else if (walk.crossStreet !== undefined && overlaps(walk.crossStreet, step.street))
       atStreet.push(extendWalk(walk, index, {}))
-    else if (turn !== undefined || !isOnStreet(walk, step.street)) needLeg.push(walk)
+    else if (turn !== undefined || !isOnStreet(walk, firstMeaning(step.street))) needLeg.push(walk)
     else {
       const mayReverse = walk.mayReverse || step.isBacktracking
       const narrowed = narrowStreets(walk.legStreets, step.street, legStreets)
@@ -97,7 +97,7 @@ function startOn(
     const cost = walk.cost + Math.min(...street.streets.values())
     return [extendWalk(walk, index, { legStreets, cost, nextTurn: turn })]
   }
-  return [...cornerNodes(planner.network, asMatch(walk.legStreets), street)].map(([node, cost]) =>
+  return [...cornerNodes(planner.network, asMatch(walk.legStreets.streets), street)].map(([node, cost]) =>
     extendWalk(walk, index, { node, legStreets, cost: walk.cost + cost, nextTurn: undefined }),
   )
 }
@@ -105,23 +105,28 @@ function startOn(
 function goTo(planner: LegPlanner, walks: readonly Walk[], step: StepOf<'to'>, index: number): Walk[] {
   const finished: Walk[] = []
   const needLeg: Walk[] = []
+  const goals = matchNodes(planner.network, step.street)
   for (const walk of walks) {
-    if (walk.node !== undefined && isOnStreet(walk, step.street)) {
+    if (walk.node !== undefined && isOnStreet(walk, step.street) && goals.has(walk.node)) {
       const legStreets = narrowStreets(walk.legStreets, step.street, planner.legStreets(step.street))
       finished.push(extendWalk(walk, index, step.isPassing ? {} : { legStreets }))
     } else if (walk.crossStreet !== undefined && overlaps(walk.crossStreet, step.street))
       // 'Orleans to N. Broad. U-turn at N. Broad.'
       finished.push(extendWalk(walk, index, {}))
-    else if (walk.node !== undefined) needLeg.push(walk)
+    else if (walk.node !== undefined) needLeg.push(withoutGoal(planner, walk, step.street))
     else if (walk.startPoint !== undefined) needLeg.push(...planner.startInBlock(walk, index, ANY_STREET))
     else if (walk.legStreets.streets.size > 0) {
-      for (const [node, cost] of cornerNodes(planner.network, asMatch(walk.legStreets), step.street)) {
+      for (const [node, cost] of cornerNodes(
+        planner.network,
+        asMatch(walk.legStreets.streets),
+        step.street,
+      )) {
         const changes = { node, cost: walk.cost + cost, nextTurn: undefined, crossStreet: step.street }
         finished.push(extendWalk(walk, index, changes))
       }
     }
   }
-  const legs = planner.extend(needLeg, index, matchNodes(planner.network, step.street), step.skipCostM)
+  const legs = planner.extend(needLeg, index, goals, step.skipCostM)
   const arrived = legs.map((walk): Walk => {
     const lastLink = walk.links.at(-1)
     const street = lastLink === undefined ? undefined : linkStreet(planner.network, lastLink)
@@ -156,10 +161,23 @@ function narrowStreets(current: LegStreets, { streets }: StreetMatch, named: Leg
   return [...current.streets].every((street) => streets.has(street)) ? current : named
 }
 
+/** In 'Dryades to O.C. Haley', the first name, which may mean both streets, cannot mean the second. */
+function withoutGoal(planner: LegPlanner, walk: Walk, goal: StreetMatch): Walk {
+  if (!isOnStreet(walk, goal)) return walk
+  const streets = [...walk.legStreets.streets].filter((street) => !goal.streets.has(street))
+  return streets.length === 0 ? walk : { ...walk, legStreets: planner.legStreets(asMatch(new Set(streets))) }
+}
+
+/** Returns the streets that a name fits best: 'Continue into Dryades' leaves Haley Boulevard, once Dryades, too. */
+function firstMeaning({ streets }: StreetMatch): Pick<StreetMatch, 'streets'> {
+  const best = Math.min(...streets.values())
+  return { streets: new Map([...streets].filter(([, cost]) => cost === best)) }
+}
+
 const overlaps = (a: StreetMatch, b: StreetMatch): boolean =>
   [...a.streets.keys()].some((street) => b.streets.has(street))
 
-const asMatch = ({ streets }: LegStreets): StreetMatch => ({
+const asMatch = (streets: ReadonlySet<number>): StreetMatch => ({
   streets: new Map([...streets].map((street) => [street, 0])),
   wordCount: 1,
   isExact: true,
