@@ -38,7 +38,7 @@ const LABEL =
   /^(?:(?:\S+\s){0,3}?(?:route|line-?up|location|place|spot|point|address|where|corner|time|\d{1,2})|str|leg \w)\s?:\s?$/i
 const PREPOSITION = /^(?:at|from|on|@)$/i
 const VERB =
-  /^(?:we|us|parade|lines?|lining|meet(?:ing)?|join|gather|roll(?:s|ing)?|goes|going|leav(?:es|ing)|com(?:es|ing)|form(?:s|ing)?|strt)$/i
+  /^(?:we|us|parade|lines?|lining|meet(?:ing)?|join|gather|roll(?:s|ing)?|hits?|goes|going|leav(?:es|ing)|com(?:es|ing)|form(?:s|ing)?|strt)$/i
 
 /** Whether the words before a corner are 'Route:', 'Join us at' or the like; not 'Verret’s lounge at'. */
 function isSentenceLead(lead: string): boolean {
@@ -46,7 +46,11 @@ function isSentenceLead(lead: string): boolean {
   if (LABEL.test(lead)) return true
   const words = lead.trim().split(/\s+/)
   if (!PREPOSITION.test(words.pop()!)) return false
-  return words.length === 0 || (words.some((word) => VERB.test(word)) && words.slice(1).every(isLower))
+  if (words.length === 0) return true
+  // 'Revolution SAPC hits the street from'.
+  const verb = words.findIndex((word, index) => VERB.test(word) && (index === 0 || isNoName(word)))
+  return verb !== -1 && words.slice(verb + 1).every(isNoName)
 }
 
-const isLower = (word: string): boolean => /^[\p{Ll}\d]/u.test(word)
+/** Whether a word begins with no capital. */
+const isNoName = (word: string): boolean => !/^\p{Lu}/u.test(word)

@@ -111,6 +111,43 @@ test('a line with only a label names no place', () => {
   ])
 })
 
+test.each([
+  ['S: 2nd/Dryades 1p', '2nd/Dryades'],
+  ['St: Josephine/Simon Bolivar', 'Josephine/Simon Bolivar'],
+  ['Lv Oak & Eagle 1p', 'Oak & Eagle'],
+  ['#1 Start Oak & N. Eagle', 'Oak & N. Eagle'],
+  ['Starting line: Oak & Eagle', 'Oak & Eagle'],
+  ['START: Oak & Eagle [1:00]', 'Oak & Eagle'],
+  ['The Bells SAPC hit the street 💃🏾 1pm from Oak & Eagle', 'Oak & Eagle'],
+  ['Pop out: 1925 Plum', '1925 Plum'],
+  ['we kicking it off at The Horn', 'The Horn'],
+  ['• START 1 PM • The Bell • 12 Oak', 'The Bell, 12 Oak'],
+  // Names.
+  ['Start: Pier 7A', 'Pier 7A'],
+  ['St. Claude & Louisa', 'St. Claude & Louisa'],
+  ['Start: The Finish Line Lounge', 'The Finish Line Lounge'],
+])('the start of %j is %j', (text, name) => {
+  expect(endName([{ kind: 'start', text }], 'start')).toBe(name)
+})
+
+test.each([
+  ['E: Oak & Eagle', 'Oak & Eagle'],
+  ['Fin: Oak/Eagle', 'Oak/Eagle'],
+  ['Disb. Oak/Eagle 4p', 'Oak/Eagle'],
+  ['Finish line Oak & Eagle', 'Oak & Eagle'],
+  ['#9 End block party Oak & Eagle 4-8', 'block party Oak & Eagle'],
+  ['End at the Bell 5pm-ish', 'the Bell'],
+  ['End at the Bell around 5', 'the Bell'],
+  ['ending at the Bell."', 'the Bell'],
+  ['Finish: same place we started', 'The Horn'],
+])('the end of %j is %j', (text, name) => {
+  const lines = [
+    { kind: 'start', text: 'Start: The Horn' },
+    { kind: 'end', text },
+  ]
+  expect(endName(lines, 'end')).toBe(name)
+})
+
 /** A sheet has at most this many. */
 const MAX_CHARACTERS = 8_192
 

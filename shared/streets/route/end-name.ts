@@ -2,18 +2,19 @@ import { withoutKeyword } from '../../geo/read-waypoint.ts'
 import { GOING_HOME, WINDING_UP } from '../sheet/words/closing-words.ts'
 import { cornerInSentence } from './corner-in-sentence.ts'
 import { withoutDates } from '../sheet/words/dates.ts'
-import { END_WORDS, START_AND_END, START_WORDS } from '../sheet/words/keywords.ts'
+import { END_WORDS, SHORT_LABELS, START_AND_END, START_WORDS } from '../sheet/words/keywords.ts'
 import { plainLetters } from '../sheet/words/plain-letters.ts'
 import { withoutPins } from '../sheet/words/pin.ts'
 
-const CLOCK = String.raw`(?:\d{1,2}(?::\d\d)?\s*[ap]\.?\s?m\b\.?|\d{1,2}:\d\d[ap]?\b|\d{1,2}\s?o['’]clock\b|(?:12\s)?noon\b|\d{1,2}(?=\s+sharp\b))`
+const CLOCK = String.raw`(?:\d{1,2}(?::\d\d)?\s*[ap]\.?\s?m\b\.?|\d{1,2}:\d\d[ap]?\b|\d{1,2}\s?o['’]clock\b|(?:12\s)?noon\b|\d{1,2}(?=\s+sharp\b))(?:-?ish\b)?`
 /** '1p', which may also be a part of a name: 'Pier 7A'. */
 const SHORT_CLOCK = String.raw`\d{1,2}[ap]\b`
 const TIME = String.raw`(?:(?:around|about|approximately|approx\.?|at|by)\s+)?${CLOCK}(?:\s+(?:sharp|prompt(?:ly)?)\b)?`
 
 /** Bullets, stars, colons: what is no part of a name. */
 const MARKS = /^[^\p{L}\p{N}(]+/u
-const ITEM = /^(?:\d{1,2}[.)]|\(?[A-Za-z]\)|[a-k]\.|[A-K]\.(?=\s+(?:Start|Begin|End|Finish|Disband)))\s+/
+const ITEM =
+  /^(?:\d{1,2}[.)]|\(?[A-Za-z]\)|[a-k]\.|[A-K]\.(?=\s+(?:Start|Begin|End|Finish|Disband)))\s+|^\d{1,2}\s+(?=(?:[Ss]tart|START|[Ee]nd|END|disband|Disband|DISBAND)\b)/
 const TIME_BEFORE = new RegExp(
   String.raw`^\(?(?:${TIME}|${SHORT_CLOCK}(?=\)|\s*[:,@–—-]|\s+(?:at|from|start|line|roll)\b))\)?`,
   'i',
@@ -24,17 +25,17 @@ const HOUR_BEFORE =
 
 /** Keywords that `withoutKeyword` does not know. */
 const LABEL = new RegExp(
-  String.raw`^(?:(?:the\s+)?(?:lines?|lining)[\s-]*up(?:\s+(?:is|at|on)\b)*|(?:${[...START_WORDS, ...END_WORDS].join('|')}|kick-off|origin|where|location|from|to)\b(?=\s*[:–—]|\s*-(?!\p{L})|\s+(?:area|point|location|place|spot|at|is|from|\d)\b))`,
+  String.raw`^(?:(?:${[...SHORT_LABELS.keys()].join('|')})\s*:|(?:lv|disb)\b\.?|(?:the\s+)?(?:lines?|lining)[\s-]*up(?:\s+(?:is|at|on)\b)*|(?:${[...START_WORDS, ...END_WORDS].join('|')}|kick-off|origin|where|location|from|to)\b(?=\s*[:–—]|\s*-(?!\p{L})|\s+(?:area|point|location|place|spot|at|is|from|\d)\b))`,
   'iu',
 )
 /** 'Starting Point:', 'End Area:'; after 'Start &': 'End:'. */
 const LABEL_TAIL =
-  /^(?:(?:&|and\b|\/)\s*(?:end|finish|disband)\b|(?:point|location|place|spot|time|area)\b(?=\s*[:–—-]|\s+(?:(?:will be|is)\b|\d)))/i
+  /^(?:(?:&|and\b|\/)\s*(?:end|finish|disband)\b|(?:point|location|place|spot|time|area)\b(?=\s*[:–—-]|\s+(?:(?:will be|is)\b|\d))|line(?=\s*[:@–—-]|\s(?:at\b|[^&/@]{1,40}[&/@])))/i
 const CLOSING = String.raw`(?:then )?(?:${GOING_HOME}|${WINDING_UP}(?=\s(?:at|on|under|back|to)\b|\s?[@:,–—-])|home(?=\s*:))`
 const SUBJECT = String.raw`(?:(?:the\s+)?(?:parade|club|(?:first|second|1st|2nd)\s+division|second\s?line|procession|we(?:['’]re|\s+are)?)\s+(?:will\s+)?)?`
 /** What sets out or ends before the name of a place: 'Parade rolls', 'Coming out the door', 'Leave', 'The end'. */
 const VERB = new RegExp(
-  String.raw`^${SUBJECT}(?:${CLOSING}|com(?:es|e|ing|in['’]?)\s+out|start(?:s|ing)?(?=\s+(?:at|from|on|\d{1,2}(?::\d\d)?\s?[ap]m)\b)|(?:begins|beginning|begin)(?=\s+(?:at|from)\b)|roll(?:s|ing|in['’]?)?(?:[\s-]+(?:out|off))?|leav(?:es|e|ing)(?:\s+out)?|depart(?:s|ing)?|kick(?:s|ing)?[\s-]+off|step(?:s|ping)?[\s-]+(?:off|out)|out(?=\s+(?:of|from|at|the door)\b)|back(?=\s+(?:at|to)\b)|the end(?=\s*[,:–—-]))(?!\p{L})(?:\s+(?:of\s+)?the\s+door\b)?`,
+  String.raw`^${SUBJECT}(?:${CLOSING}|com(?:es|e|ing|in['’]?)\s+out|start(?:s|ing)?(?=\s+(?:at|from|on|\d{1,2}(?::\d\d)?\s?[ap]m)\b)|(?:begins|beginning|begin)(?=\s+(?:at|from)\b)|roll(?:s|ing|in['’]?)?(?:[\s-]+(?:out|off))?|leav(?:es|e|ing)(?:\s+out)?|depart(?:s|ing)?|kick(?:s|ing|in['’]?)?(?:\s+(?:it|this|things))?[\s-]+off|hit(?:s|ting)?\s+the\s+streets?|pop(?:s|ping)?\s+out|step(?:s|ping)?[\s-]+(?:off|out)|out(?=\s+(?:of|from|at|the door)\b)|back(?=\s+(?:at|to)\b)|the end(?=\s*[,:–—-]))(?!\p{L})(?:\s+(?:of\s+)?the\s+door\b)?`,
   'iu',
 )
 const PREPOSITION = /^(?:(?:over )?(?:at|from|of|to|will be|is)\b|@|(?:on )?(?:the )?corner of\s)/i
@@ -51,14 +52,16 @@ const WALK_AFTER_ADDRESS = /^([^(]{0,80}\d{3,5}\s[^,(]{1,40}?)\sto\s\p{Lu}.*$/u
 const TRAILING = String.raw`[\s.,;:!*_|~–—\p{Extended_Pictographic}\p{Emoji_Modifier}\u{200D}\u{FE0F}-]`
 const MARKS_AFTER = new RegExp(`(?<!${TRAILING})${TRAILING}+$`, 'u')
 const TIME_AFTER = new RegExp(
-  String.raw`(?:(?:[\s,–—-]|\b(?:at|by|rolling|starting)\b|@){0,6}\(?${TIME}|(?:[,(@–—-]|\b(?:at|by|rolling|starting)\b)\s?${SHORT_CLOCK})\)?$`,
+  String.raw`(?:(?:[\s,–—-]|\b(?:at|by|rolling|starting)\b|@){0,6}\(?${TIME}|(?:[,(@–—-]|\b(?:at|by|rolling|starting)\b)\s?${SHORT_CLOCK}|\s\d{1,2}p\b)\)?$`,
   'i',
 )
-const HOUR_AFTER = /(?<!\s)\s+(?:@|at)\s*\d{1,2}$/i
+const HOUR_AFTER = /(?<!\s)\s+(?:(?:@|at|around|about)\s*\d{1,2}(?:ish)?|\d{1,2}\s?[-–]\s?\d{1,2})$/i
+/** The end of a quotation that began before the name. */
+const QUOTE_AFTER = /(?<=^[^"“]*)[.,]?["”]$/
 const KEYWORD_AFTER = /(?<!\s)\s*\((?:the\s+)?(?:start|end|finish|disband)\)$|(?<=\S)\s+(?:disband|and)$/i
 /** An end at the start. */
 const AT_START =
-  /^(?:back\s+)?(?:the\s+)?(?:same (?:place|spot|location)|start(?:ing)?(?: (?:point|place|location|spot))?|(?:where )?we (?:started|began)|beginning|home)$/i
+  /^(?:back\s+)?(?:the\s+)?(?:same (?:place|spot|location)(?: (?:as|where))?(?: we (?:start(?:ed)?|began))?|start(?:ing)?(?: (?:point|place|location|spot))?|(?:where )?we (?:started|began)|beginning|home)$/i
 
 /** What is left of 'end there', 'end at 5', 'The End!' and 'We finish'. */
 const NO_NAME =
@@ -72,7 +75,7 @@ const BEFORE_KEYWORD = [MARKS, ITEM, TIME_BEFORE, STOP_AND_END]
 const IN_THE = /^in(?=\sthe\s)/
 const BEFORE_NAME = [MARKS, TIME_BEFORE, HOUR_BEFORE, PREPOSITION, IN_THE]
 const SUBJECT_AFTER = /(?<=\S)\s+we$/
-const AFTER_NAME = [SUBJECT_AFTER, MARKS_AFTER, TIME_AFTER, HOUR_AFTER, KEYWORD_AFTER]
+const AFTER_NAME = [SUBJECT_AFTER, QUOTE_AFTER, MARKS_AFTER, TIME_AFTER, HOUR_AFTER, KEYWORD_AFTER]
 
 /** Returns the name of the place where a sheet says that the walk starts or ends; undefined if it names none. */
 export function endName(
@@ -92,7 +95,10 @@ export function endName(
 
 /** Returns the name of the place in the text of a start or an end, without labels, verbs and times. */
 function placeIn(text: string): string {
-  const line = strip(text.replace(/\s+/g, ' ').replace(START_AND_END, 'Start'), BEFORE_KEYWORD)
+  const line = strip(
+    text.replace(/\s+/g, ' ').replaceAll('[', '(').replaceAll(']', ')').replace(START_AND_END, 'Start'),
+    BEFORE_KEYWORD,
+  )
   const unlabeled = line.replace(LABEL, '')
   const labeled = strip(unlabeled === line ? withoutKeyword(line) : unlabeled, [LABEL_TAIL, MARKS])
   const place = strip(strip(labeled, [MARKS, TIME_BEFORE]).replace(VERB, ''), BEFORE_NAME)
@@ -101,6 +107,7 @@ function placeIn(text: string): string {
     .replace(WALK, '')
     .replace(WALK_AFTER_CORNER, '$1')
     .replace(WALK_AFTER_ADDRESS, '$1')
+    .replace(/(?<!\s)\s+•\s+/g, ', ')
   return strip(alone, AFTER_NAME)
 }
 

@@ -66,7 +66,7 @@ test.each([
   'Stops along the way: 1) The Bell 2) The Horn',
   'Stops along the way: The Bell / The Horn',
   'Stops along the way: The Bell & The Horn',
-  'Stops: The Bell, The Horn',
+  'Stops: The Bell, Canal & Hope, The Horn',
   'Stops are at Canal and Hope and at the Bell.',
   'Stops include the Bell and the Horn.',
   'The parade stops at Orleans and Hope, at Canal and Hope, and at the Bell.',
@@ -81,6 +81,9 @@ test.each([
   'Stops - Canal & Hope, Orleans & Hope',
   '2 stops @ The Bell / The Horn',
   'Stops (2): 1) Canal & Hope 2) Orleans & Hope',
+  'Stops: The Bell, 12 Hope, The Horn',
+  // One stop has one name.
+  'Stops at: Canal & Hope and Orleans & Hope',
 ])('several stops on one line ask: %j', (line) => {
   const { lines, stops } = read(`START Canal & N. Rampart\n${line}\nRampart to Dumaine`)
   expect(lines.find(({ state }) => state === 'unknown')).toMatchObject({
@@ -211,4 +214,36 @@ test('dots may lead from a keyword to its place', () => {
     ['start', 'continue', 'stop', 'turn', 'end'].map((kind) => [kind, 'sure']),
   )
   expect(stops).toMatchObject([{ name: 'Orleans & N. Rampart' }])
+})
+
+test.each([
+  ['Stops: Canal & N. Rampart, Orleans/N. Rampart', ['Canal & N. Rampart', 'Orleans/N. Rampart']],
+  [
+    'Refuel stops: the Bell (Canal & N. Rampart), The Horn (100 Orleans)',
+    ['the Bell (Canal & N. Rampart)', 'The Horn (100 Orleans)'],
+  ],
+  [
+    'STOP: The Bell (100 Orleans), R Bar (199 N. Rampart)',
+    ['The Bell (100 Orleans)', 'R Bar (199 N. Rampart)'],
+  ],
+])('the stops of a row are told apart if it tells all the same way: %j', (row, names) => {
+  const { stops } = read(
+    `START Canal & N. Rampart\nUp Rampart to Orleans\nLeft on Orleans to Villere\n${row}`,
+  )
+  expect(stops.map(({ name }) => name)).toEqual(names)
+})
+
+test('each name of a row that the map does not know asks', () => {
+  const { lines } = read('START Canal & N. Rampart\nUp Rampart to Orleans\nStops: Zulu’s, The Horn')
+  expect(lines.slice(2).map(({ text, note }) => [text, note])).toEqual([
+    ['Stops: Zulu’s,', 'Nobody has told the map where “Zulu’s” is.'],
+    ['The Horn', 'Nobody has told the map where “The Horn” is.'],
+  ])
+})
+
+test('a name after “STOP:” may have a comma', () => {
+  const { stops } = read(
+    'START Canal & N. Rampart\nSTOP: Orleans & N. Rampart, The Horn\nUp Rampart to Orleans',
+  )
+  expect(stops.map(({ name }) => name)).toEqual(['Orleans & N. Rampart, The Horn'])
 })

@@ -29,8 +29,8 @@ const PHONE = String.raw`(?<![\s,(–—-])[\s,(–—-]+\d{3}\)?[\s.–-]*\d{3}
 const PURPOSE = String.raw`(?<!\s)\s+for (?:a |some )?(?:refreshments?|drinks?|water|food|break|rest)(?: and \w+)?(?=\W*$)`
 /** ' (3 to 3:20)'. */
 const TIME_IN_BRACKETS = String.raw`(?<!\s)\s*\((?=[^()]*(?::\d\d|[ap]\.?m\b|min))(?:[\s\d:.–—-]|to|till?|until|from|[ap]\.?m\b|min(?:ute)?s?)+\)`
-/** ' 2:15-2:35'. */
-const TIME_AT_END = String.raw`(?<![\s,;@–—-])(?:[\s,;@–—-]|\bat\b)+${TIMES}[^\p{L}\p{N}]*$`
+/** ' 2:15-2:35', ' until 4pm'. */
+const TIME_AT_END = String.raw`(?<![\s,;@–—-])(?:[\s,;@–—-]|\b(?:at|until|till?)\b)+${TIMES}[^\p{L}\p{N}]*$`
 const NO_NAME = new RegExp([DURATION, PHONE, PURPOSE, TIME_IN_BRACKETS, TIME_AT_END].join('|'), 'giu')
 
 /** ', for our founder', ' to pick up the queen', ' – salute to Mr. Sam', ', where we honor Mr. Sam'; not ' for the Homeless'. */
@@ -84,6 +84,7 @@ export function nameStop(
     .replace(NEXT_GOAL, '')
     .replace(BEFORE_CORNER, '')
     .replace(LINK_TO_NEXT, '')
+    .replace(/(?<!\s)\s+•\s+/g, ', ')
     .replace(/^([^([]*)[)\]]$/, '$1')
     // 'STOP 2 (Washington & Clara) Ms. Mae's'.
     .replace(/^([^(]*)\)\s+(?=\S)/, '$1, ')

@@ -33,7 +33,7 @@ test('a stop in lower case at a place that nobody knows asks, but one at every c
 
 test('a line that lists several stops asks, and is no stop', () => {
   const { stops, lines } = read(
-    'REFUEL STOPS: Bullet’s, Autocrat Club\nSTART Canal & N. Rampart\nUp Rampart to Dumaine',
+    'REFUEL STOPS: Bullet’s, 2441 A.P. Tureaud, Autocrat Club\nSTART Canal & N. Rampart\nUp Rampart to Dumaine',
   )
   expect(stops).toEqual([])
   expect(lines[0]).toMatchObject({

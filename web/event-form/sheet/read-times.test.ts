@@ -60,6 +60,14 @@ test.each([
   ['Sunday, December 13\nComing out of the Bell at 1 PM', '2026-12-13 13:00'],
   ['Sunday, December 13\nDOORS OPEN 11AM PARADE ROLLS 12PM', '2026-12-13 12:00'],
   ['Sunday, December 13\nStart 1 PM\nLeave your guns at home, 2 PM', '2026-12-13 13:00'],
+  // Short forms.
+  ['Sunday, December 13\nLv the Bell 1p', '2026-12-13 13:00'],
+  ['Sunday, December 13\nS: the Bell 1p', '2026-12-13 13:00'],
+  ['Sunday, December 13, 1p-5p', '2026-12-13 13:00 17:00'],
+  ['Sunday, December 13\n12PM — The Bell (Start)', '2026-12-13 12:00'],
+  ['Sunday, December 13\nThe Bells hit the street 1pm from Oak & Eagle', '2026-12-13 13:00'],
+  ['Sunday, December 13\nFrom: The Bell [1:00]', '2026-12-13 13:00'],
+  ['Sunday, December 13\nThe Bells\n12 noon til 4pm rain or shine', '2026-12-13 12:00 16:00'],
   // Ends.
   ['Sunday, December 13 · 1 PM\nEnd: 4:30 PM', '2026-12-13 13:00 16:30'],
   ['Sunday, December 13\nSTART TIME: 12PM END TIME: 4PM', '2026-12-13 12:00 16:00'],

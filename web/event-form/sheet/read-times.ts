@@ -8,22 +8,22 @@ export interface SheetTimes {
   endTime: string
 }
 
-// '12 PM to 4 PM', '1:00-5:00 p.m.', '12-4'.
+// '12 PM to 4 PM', '1:00-5:00 p.m.', '1p-5p', '12-4'.
 const RANGE =
-  /(?<![\d:])(\d{1,2})(?::(\d\d))?\s*(?:([ap])\.?m\.?)?\s*(?:-|–|—|to|until|['’‘]?till?)\s*(\d{1,2})(?!\d|[-/]\d)(?::(\d\d))?(?:\s*([ap])\.?m\b)?/gi
+  /(?<![\d:])(\d{1,2})(?::(\d\d))?\s*(?:([ap])(?:\.?m\.?)?(?!\p{L}))?\s*(?:-|–|—|to|until|['’‘]?till?)\s*(\d{1,2})(?!\d|[-/]\d)(?::(\d\d))?(?:\s*([ap])(?:\.?m)?(?!\p{L}))?/giu
 
-// '1 PM', '1:00PM', '1:00'.
-const TIME = /(?<![\d:])(\d{1,2})(?:(?::(\d\d))?\s*([ap])\.?m\b|:(\d\d)(?!\d))/gi
+// '1 PM', '1:00PM', '1p', '1:00'.
+const TIME = /(?<![\d:])(\d{1,2})(?:(?::(\d\d))?(?:\s*([ap])\.?m\b|([ap])\b)|:(\d\d)(?!\d))/gi
 
 /** Words beside the time when the parade sets out, rather than lines up, or when it ends. */
-const KEYWORDS = String.raw`(start|begin|roll|kick|step|leav(?!\w*\s+your)|depart|coming out|out the door)|end|disband|finish`
+const KEYWORDS = String.raw`(start|begin|roll|kick|step|leav(?!\w*\s+your)|depart|coming out|out the door|hits? the street)|end|disband|finish`
 const KEYWORD = new RegExp(String.raw`\b(?:${KEYWORDS}|until\b|till?\b)`, 'gi')
 const FIRST_KEYWORD = new RegExp(String.raw`^[\s:)–—-]*\b(?:${KEYWORDS})`, 'i')
 
 /** A line that begins with such words, or with a time before them, may also name the place. */
 const LEAD = String.raw`^\W*(?:\d{1,2}(?::\d\d)?\s*(?:[ap]\.?m\b\.?)?\W*)?(?:we\s+)?`
 const START_LINE = new RegExp(
-  String.raw`${LEAD}(?:(?:.*\bparade\s+)?(?:start|begin|kick|leav(?!\w*\s+your)|depart|rolls?\b)|(?:coming |come )?out\b|(?:roll|step)(?:s|in['’]?|ing|ping)?[\s-]*(?:out|off|at\b|time\b))`,
+  String.raw`${LEAD}(?:(?:.*\bparade\s+)?(?:start|begin|kick|leav(?!\w*\s+your)|depart|rolls?\b)|(?:coming |come )?out\b|.{0,60}(?:\bhits? the street|\(start\))|(?:lv\b|(?:s|st|from)\s*:)|(?:roll|step)(?:s|in['’]?|ing|ping)?[\s-]*(?:out|off|at\b|time\b))`,
   'i',
 )
 const END_LINE = new RegExp(`${LEAD}(?:end|disband|finish)`, 'i')
@@ -110,8 +110,8 @@ function timesIn(lines: readonly string[]): { start: string; end: string } {
     const hasTimesFirst = !/\p{L}/u.test(text.slice(0, matches[0]?.index))
     let from = 0
     for (const [number, match] of matches.entries()) {
-      const [found, hour, minute, half, minuteAlone] = match
-      const time = wallTime(hour!, minute ?? minuteAlone, half ?? usualHalf(hour!))
+      const [found, hour, minute, half, letter, minuteAlone] = match
+      const time = wallTime(hour!, minute ?? minuteAlone, half ?? letter ?? usualHalf(hour!))
       const end = match.index + found.length
       const after = text.slice(end, matches[number + 1]?.index)
       const keyword =

@@ -8,11 +8,12 @@ const OTHER_LINE =
   /^\W*(?:the\s+)?(?:(?:route|directions|rules)\W*$|(?:bands?|music|featuring|kings?|queens?|grand marshals?|president|happy|rebirth|rules)\b)/i
 
 /** 'Stops: Oak & Eagle;', whose next items follow on the same line. */
-const ROW_OF_STOPS = /^\W*(?!no\b|non\b|without\b|music\b)(?:[\w']+\s+){0,3}stops\b[^:;]{0,20}:[^;]+;\s*$/i
+const ROW_OF_STOPS =
+  /^\W*(?!no\b|non\b|without\b|music\b)(?:[\w']+\s+){0,3}stops?\b[^:;]{0,20}:[^;]+[;,]\s*$/i
 
 /**
  * Returns the instructions of a sheet, in which the places on the lines below 'STOPS:', and those between
- * semicolons after it, are stops.
+ * semicolons or commas after it, are stops.
  *
  * @param texts the text of each instruction as written
  * @param lines the line of the sheet where each begins
@@ -27,7 +28,7 @@ export function withListedStops(
   return instructions.map((instruction, index) => {
     const text = texts[index]!
     const isRowItem = isInRow && lines[index] === lines[index - 1] && isPlaceOrStop(instruction)
-    isInRow = ROW_OF_STOPS.test(text) || (isRowItem && text.trimEnd().endsWith(';'))
+    isInRow = ROW_OF_STOPS.test(text) || (isRowItem && /[;,]\s*$/.test(text))
     if (isRowItem) return { ...instruction, kind: 'stop' as const }
     const isHeading = isStopsHeading(text)
     const isNotice = isAboutSomethingElse(text) || OTHER_LINE.test(text) || !/\p{L}/u.test(text)

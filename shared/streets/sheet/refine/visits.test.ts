@@ -49,3 +49,10 @@ test.each(['Break: Orleans & N. Rampart', '🛑 Stop 1: Orleans & N. Rampart'])(
     expect(read([...WALK, 'END Orleans & Robertson', line].join('\n')).stops).toMatchObject([{ along: 400 }])
   },
 )
+
+test('a visit below the legs asks if it names a street', () => {
+  const { lines } = read([...WALK, 'END Orleans & Robertson', 'Salute: Maple Leaf, Hope St.'].join('\n'))
+  expect(lines.at(-1)!.note).toBe(
+    '“Maple Leaf, Hope St.” was not read. If the parade stops there, write it on a line of its own after “STOP:”.',
+  )
+})

@@ -8,9 +8,10 @@ import {
 } from '../words/keywords.ts'
 import { beginsMidSentence } from './begins-mid-sentence.ts'
 import { isNameStart, isPlaceWord } from '../words/place-kind.ts'
-import { isLineBoundary } from './is-line-boundary.ts'
+import { isLineBoundary, lineStart } from './is-line-boundary.ts'
 import { isNotice } from './is-notice.ts'
 import { addsStop, endsLineWithStop, followsName, startsStop } from './named-stop.ts'
+import { followsStopOfRow } from './stop-row.ts'
 import { startsInstruction, startsTurn } from '../words/starts-instruction.ts'
 import { endsGoal, followsLoneStreet, isStreetType, repeatsGoal, startsLeg } from '../words/starts-leg.ts'
 import { isCapitalized, isDuration, isTime, startsLine, type Token } from '../words/tokens.ts'
@@ -18,7 +19,7 @@ import { visitLead } from '../words/visit-words.ts'
 
 /** Abbreviations, whose period does not end a sentence. */
 const ABBREVIATIONS = new Set(
-  'n s e w st ste gen gov dr la mt ft rev jr sr mr mrs ms no rt lt approx cor pres ave av blvd pkwy rd pl ct ln hwy str a p m sun mon tue tues wed thu thur thurs fri sat jan feb mar apr jun jul aug sep sept oct nov dec'.split(
+  'n s e w st ste gen gov dr la mt ft rev bro sis jr sr mr mrs ms disb lv no rt lt approx cor pres ave av blvd pkwy rd pl ct ln hwy str a p m sun mon tue tues wed thu thur thurs fri sat jan feb mar apr jun jul aug sep sept oct nov dec'.split(
     ' ',
   ),
 )
@@ -55,7 +56,7 @@ export function isBoundary(sheet: string, tokens: readonly Token[], index: numbe
   // '10 min. stop', '(15 MIN STOP)'.
   const isStop = isDuration(before) && STOP_WORDS.has(token.word)
   if (isStop && (before.hasDot || tokens[index + 1]?.text === ')')) return false
-  if (token.text === '•') return !isPlaceWord(before.word)
+  if (token.text === '•') return !isPlaceWord(before.word) && !isWithinPlace(sheet, tokens, index)
   // 'Freret @ Napoleon (start)'.
   if (isNote(tokens, token.text === '(' ? index : index - 1)) return false
   // '(B)' labels an item.
@@ -83,6 +84,7 @@ export function isBoundary(sheet: string, tokens: readonly Token[], index: numbe
   if (/^[,–—-]$/.test(before.text) && endsLineWithStop(sheet, tokens, index)) return true
   if (before.isMark) {
     if ('.!?;'.includes(before.text)) return !token.isMark
+    if (before.text === ',' && followsStopOfRow(sheet, token.start)) return true
     const leg = token.word === 'on' ? index + 1 : index
     if (before.text === ',' && token.word === 'then') return true
     // 'Down Orleans, L. N. Claiborne, L. Esplanade'.
@@ -125,6 +127,19 @@ export function isBoundary(sheet: string, tokens: readonly Token[], index: numbe
   if (repeatsGoal(sheet, tokens, index)) return true
   if (token.word === 'to' && END_WORDS.has(tokens[index + 1]?.word ?? '')) return true
   return starts && beginsMidSentence(sheet, tokens, index)
+}
+
+/** Whether a bullet comes before the name or the address of a place: 'START • 1 PM • the Bell • 12 Oak'. */
+function isWithinPlace(sheet: string, tokens: readonly Token[], index: number): boolean {
+  const line = tokens.slice(lineStart(sheet, tokens, index - 1), index)
+  const next = tokens[index + 1]
+  if (next === undefined || !line.some(({ word }) => isPlaceWord(word))) return false
+  if (/^\d{3,5}$/.test(next.word)) return true
+  return (
+    isTime(line.at(-1)!) &&
+    !startsInstruction(sheet, tokens, index + 1) &&
+    !startsLeg(sheet, tokens, index + 1)
+  )
 }
 
 /** Whether a name follows a picture, as in '🏁 Oak St.', but not 'STOP 🍻 Dooky Chase'. */

@@ -1,5 +1,6 @@
 import { DIRECTIONS, OPEN_ENDS, TAKE_WORDS, TO_WORDS } from '../words/keywords.ts'
-import { isNameStart, isPlaceWord } from '../words/place-kind.ts'
+import { isNoInstruction } from '../words/notice.ts'
+import { isNameStart, isOutTheDoor, isPlaceWord } from '../words/place-kind.ts'
 import { ITEM_LETTER } from '../words/read-turn.ts'
 import { startsInstruction } from '../words/starts-instruction.ts'
 import { endsGoal, isStreetType, repeatsGoal, startsLeg } from '../words/starts-leg.ts'
@@ -7,6 +8,8 @@ import { isCapitalized, isTime, startsLine, type Token } from '../words/tokens.t
 
 /** A line of this many characters or more without a final period may continue in the next one. */
 const LONG_LINE_CHARACTERS = 55
+/** More characters than 'Special thanks to' has. */
+const MAX_LEAD_CHARACTERS = 40
 
 /**
  * Whether an instruction begins at the first token of a line: a line may also continue the sentence of
@@ -24,6 +27,11 @@ export function isLineBoundary(
   if (/\n\s*\n/.test(sheet.slice(before.end, token.start))) return true
   if (token.word === 'route' && tokens[index + 1]?.text === ':') return true
   if (DIRECTIONS.has(before.word) && !OPEN_ENDS.has(token.word)) return true
+  if (isNoInstruction(sheet.slice(token.start, token.start + MAX_LEAD_CHARACTERS))) return true
+  // 'Direction: …'.
+  if (isCapitalized(token) && tokens[index + 1]?.text === ':' && tokens[index + 1]!.start === token.end)
+    return true
+  if (isOutTheDoor(tokens, index) && isCapitalized(before)) return true
   if (isTime(token) || isItemMark(token) || isItemNumber(sheet, token)) return true
   // 'Take Orleans left to N. Claiborne'.
   if (TAKE_WORDS.has(token.word) && isCapitalized(token) && !OPEN_ENDS.has(before.word)) return true

@@ -270,3 +270,21 @@ test.each([
 ])('%j', (sheet, parts) => {
   expect(texts(sheet)).toEqual(parts)
 })
+
+test.each([
+  ['Finish: Oak/Eagle', 'thx to all that came to the dance'],
+  ['PARADE ROUTE PARADE ROUTE', 'out the door: Oak & Eagle'],
+  ['Starting location: the 3400 block of Oak, in front of the club 1p', 'Direction: Oak down to Eagle'],
+])('a line that begins with thanks, a label or “out the door” continues none: %j, %j', (first, second) => {
+  expect(texts(`${first}\n${second}`)).toEqual([first, second])
+})
+
+test('bullets inside the line of a place come before its name and its address', () => {
+  const sheet = ['• START 1 PM • The Bell • 925 Oak', '• Oak to Eagle']
+  expect(texts(`${sheet.join('\n')} • Right on Eagle`)).toEqual([...sheet, '• Right on Eagle'])
+})
+
+test('“Bro.” and “Sis.” end no sentence', () => {
+  const stop = 'Stop: home of Sis. Brenda, (Bro. Jerome)'
+  expect(texts(stop)).toEqual([stop])
+})

@@ -1,3 +1,4 @@
+import { findPlace } from '../../../geo/find-place.ts'
 import type { StreetNetwork } from '../../network/network.ts'
 import { nodePoint } from '../../network/segments.ts'
 import type { TakenStep } from '../finding.ts'
@@ -13,6 +14,7 @@ import { isAboutSomethingElse } from '../words/notice.ts'
 import { findPin } from '../words/pin.ts'
 import { STOP_KEYWORDS } from '../words/stop-words.ts'
 import { readTokens } from '../words/tokens.ts'
+import { visitLead } from '../words/visit-words.ts'
 import { placeAfterLeg } from './place-after-leg.ts'
 import { type StreetMention, streetMentions } from './street-mentions.ts'
 
@@ -60,6 +62,8 @@ export function noteOnUnread(sheet: SheetContext, line: UnderstoodLine): string 
   const isUnusedWords = kind === 'words' && isOnWay && !isAboutSomethingElse(text)
   if ((isLeg || isUnusedWords) && !isBeforeStop && MENTIONS_STOP.test(text)) return UNREAD_STOP
   if (kind === 'words') {
+    const visit = findUnusedVisit(sheet, text)
+    if (visit !== undefined) return notStoppedAt(visit)
     const unused = findUnusedStreet(sheet, line)
     return unused && notPartOfRoute(unused.text)
   }
@@ -71,6 +75,15 @@ export function noteOnUnread(sheet: SheetContext, line: UnderstoodLine): string 
   if (hasNoLength(line)) return NO_LENGTH
   const place = findUnusedPlace(sheet, line, mentions)
   return place && notStoppedAt(place)
+}
+
+/** Returns where a visit above or below the legs is: 'Maple Leaf, Oak St.' of 'Salute: Maple Leaf, Oak St.' */
+function findUnusedVisit(sheet: SheetContext, text: string): string | undefined {
+  const lead = visitLead(text)
+  if (lead === 0 || isAboutSomethingElse(text)) return undefined
+  const place = text.slice(lead)
+  const isPlace = findPlace(place) !== undefined || mentionsIn(sheet, place).length > 0
+  return isPlace ? place.trim() : undefined
 }
 
 /** Returns an address or a corner beside a leg, or what the leg names after its last street, unless it leads there. */

@@ -12,10 +12,11 @@ import {
   TAKE_WORDS,
   TO_WORDS,
   VIA_WORDS,
+  WALK_WORDS,
   WEAK_GO_WORDS,
 } from './keywords.ts'
 import { PhraseBuilder } from './phrase-builder.ts'
-import { countLabels, isLetterLabel, readTurn, readUTurn, turnsOnto } from './read-turn.ts'
+import { countLabels, hasGoal, isLetterLabel, readTurn, readUTurn, turnsOnto } from './read-turn.ts'
 import { announcesPlace, closingWords, isNameStart, placeKind } from './place-kind.ts'
 import { isDuration, isTime, type Token } from './tokens.ts'
 
@@ -121,7 +122,7 @@ class InstructionReader {
       this.#at = closing
     } else if (this.kind === 'stop') this.#skipNumber()
     // 'Starting Point:', 'End Location:'.
-    else if (/^(point|location|place|spot|area)$/.test(next?.word ?? '')) this.#at += 1
+    else if (/^(point|location|place|spot|area|line)$/.test(next?.word ?? '')) this.#at += 1
     // 'Lineup is at', 'Line-up begins at'.
     if (/^(out|off|up|is|begins|starts)$/.test(next?.word ?? '')) this.#at += 1
     return true
@@ -148,7 +149,10 @@ class InstructionReader {
       this.#at += this.#tokens[this.#at + 2]!.word === 'to' ? 2 : 1
       return true
     }
-    const isTake = TAKE_WORDS.has(word) && next !== undefined && isNameStart(next)
+    const isTake =
+      next !== undefined &&
+      isNameStart(next) &&
+      (TAKE_WORDS.has(word) || (this.#isFirst && WALK_WORDS.has(word) && hasGoal(this.#tokens, this.#at + 1)))
     if (!isGo && !isTake && !(word === 'in' && this.#isFirst)) return false
     // 'From Tulane & Broad take Broad to Canal'.
     if (isTake && this.kind === undefined && this.phrases.hasOnlyOrigin) {

@@ -32,6 +32,8 @@ export const TURN_VERBS = wordSet(
 )
 /** Those of them that also come before a street: 'take Oak to Eagle'. */
 export const TAKE_WORDS = wordSet('take takes taking hit hits')
+/** Those that do so only if a goal follows: 'walk Oak to Eagle'. */
+export const WALK_WORDS = wordSet('walk march roll parade ride strut dance')
 /** Words between such a verb and the direction. */
 export const TURN_FILLERS = wordSet(
   'a an la another your the that more sharp hard quick slight immediate next first big then',
@@ -80,6 +82,14 @@ export const STOP_WORDS = wordSet(STOP_KEYWORDS)
 export const END_WORDS = wordSet(
   'end ends ending disband disbands disbanding disbandment disbanded disb destination terminate terminates conclude concludes finish finishes finishing finale dispersal dispersing disperse disperses disassembly disassemble disassembles termination terminus dismiss dismissal',
 )
+/** Short forms that announce a start or an end if they begin a line before a colon: 'S: Oak & Eagle'. */
+export const SHORT_LABELS = new Map([
+  ['s', 'start'],
+  ['st', 'start'],
+  ['e', 'end'],
+  ['f', 'finish'],
+  ['fin', 'finish'],
+])
 /** Words that begin an aside, which names no street. */
 export const ASIDE_WORDS = wordSet('for where with while because who that if when as but')
 /** Words after 'for' that say how far: 'for two blocks to Broad'. */

@@ -1,7 +1,7 @@
 import { findDates, withoutDates } from './dates.ts'
 
 const TIME_WORDS = new Set(
-  'time times assembly assemble staging formation dispersal disbandment noon midnight a p m am pm o clock sharp promptly start starts starting begin begins beginning kickoff kick kicks off line lines lineup lining up roll rolls rolling rollout out step steps stepping parade meet meets meeting end ends ending disband disbands disbanding finish finishes finishing leave leaves leaving depart departs departing when date sunday monday tuesday wednesday thursday friday saturday we is on at by of from to until till til and the'.split(
+  'time times assembly assemble staging formation dispersal disbandment noon midnight a p m am pm o clock sharp promptly start starts starting begin begins beginning kickoff kick kicks off line lines lineup lining up roll rolls rolling rollout out step steps stepping parade meet meets meeting end ends ending disband disbands disbanding finish finishes finishing leave leaves leaving depart departs departing when date sunday monday tuesday wednesday thursday friday saturday we is on at by of from to until till til and the rain or shine'.split(
     ' ',
   ),
 )

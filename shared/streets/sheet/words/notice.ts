@@ -4,7 +4,7 @@ const THINGS = String.raw`parking|t-?\s?shirts?|food\s(?:plates?|trucks?|vendors
 
 /** How a line begins that forbids, thanks or remembers. */
 const LEAD =
-  /^\W*(?:no(?!\.)\s|do not\b|don['’]?t\b|please\b|absolutely\b|strictly\b|(?:special\s+)?thank(?:s|\syou)?\b|shout[-\s]?outs?\b|big ups\b|in (?:loving )?memory\b|streets?\s+closed\b|after the parade\b|look for\b|rest in peace\b)/i
+  /^\W*(?:no(?!\.)\s|do not\b|don['’]?t\b|please\b|absolutely\b|strictly\b|(?:special\s+)?thank(?:s|\syou)?\b|thx\b|(?:the\s+)?line[\s-]?up\s+is\s+as\s+follows|shout[-\s]?outs?\b|big ups\b|in (?:loving )?memory\b|streets?\s+closed\b|after the parade\b|look for\b|rest in peace\b)/i
 
 /** What a line offers or sells, at its beginning or anywhere. */
 const NOTICE = new RegExp(

@@ -47,7 +47,7 @@ const leavesFrom = (tokens: readonly Token[], index: number): boolean =>
   !/^(your|yall|all|it|the|them|that|my|our|no|any)$/.test(tokens[index + 1]!.word)
 
 /** Whether the words at a token are 'out the door', 'out of the door'. */
-const isOutTheDoor = (tokens: readonly Token[], index: number): boolean =>
+export const isOutTheDoor = (tokens: readonly Token[], index: number): boolean =>
   /^out( of)? (the )?(door|doors|gate)\b/.test(
     tokens
       .slice(index, index + 4)
@@ -91,7 +91,7 @@ export function isStopList(text: string, isCorner: boolean): boolean {
   if (SEVERAL.test(text) || (!isCorner && TWO_NAMES.test(text))) return true
   const [lead] = STOPS.exec(text) ?? []
   if (lead === undefined) return false
-  const list = text.slice(lead.length)
+  const list = text.slice(lead.length).replace(/(?<![\s,;])[\s,;]+$/, '')
   const joints = list.match(JOINTS)?.length ?? 0
   // 'stops at the Bell, Oak & Eagle' is one.
   if (isCorner && joints === 1 && list.split(',').length <= 2) return false

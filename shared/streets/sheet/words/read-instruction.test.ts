@@ -3,6 +3,12 @@ import { readInstruction } from './read-instruction.ts'
 
 test.each([
   ['START: Sportsman’s Corner, Second & Dryades.', { kind: 'start', place: 'Sportsman’s Corner' }],
+  ['S: Oak & Eagle', { kind: 'start', place: 'Oak' }],
+  ['Fin: Oak/Eagle', { kind: 'end', place: 'Oak' }],
+  ['12PM — Oak & Eagle (Start)', { kind: 'start', place: 'Oak' }],
+  ['Finish line Oak & Eagle', { kind: 'end', place: 'Oak' }],
+  ['THE LINE UP IS AS FOLLOWS', { kind: 'words' }],
+  ['Walk Oak to Eagle', { kind: 'continue', street: 'Oak', to: 'Eagle' }],
   ['Starting at Oak and Carrollton, 1:00 p.m. sharp', { kind: 'start', place: 'Oak', time: '1:00 p.m.' }],
   ['Rolling out 12 noon sharp', { kind: 'start', time: '12 noon' }],
   ['LEFT on N. Broad', { kind: 'turn', direction: 'left', street: 'N. Broad' }],

@@ -69,10 +69,12 @@ function readPlain(written: string, isSheetLowerCase: boolean): Instruction {
 }
 
 /** 'Orleans & N. Broad (end)'. */
-const END_IN_BRACKETS = /(?<!\s)\s*\((?:the\s+)?(?:end|finish|disband)\)\W*$/i
+const inBrackets = (words: string): RegExp =>
+  new RegExp(String.raw`(?<!\s)\s*\((?:the\s+)?(?:${words})\)\W*$`, 'i')
 const SUFFIXES = [
   ['stop', STOP_AT_END],
-  ['end', END_IN_BRACKETS],
+  ['start', inBrackets('start')],
+  ['end', inBrackets('end|finish|disband')],
 ] as const
 /** A checkered flag before a place is the end. */
 const FINISH_FLAG = /^\s*🏁/u

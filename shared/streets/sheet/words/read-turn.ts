@@ -108,6 +108,7 @@ export function isShortTurn(tokens: readonly Token[], index: number, mayBegin: b
   if (before?.hasDot === true && before.word.length === 1 && before.end + 1 === token.start) return false
   if (next !== undefined && /^(on|onto|at|@)$/.test(next.word)) return true
   if (next?.word === 'turn') return true
+  if (next?.word === 'bar') return false
   // 'RT O C Haley' is a turn.
   const isNextInitial =
     token.word.length === 1 &&

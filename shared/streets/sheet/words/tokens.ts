@@ -1,3 +1,4 @@
+import { SHORT_LABELS } from './keywords.ts'
 import { PIN } from './pin.ts'
 import { plainLetters } from './plain-letters.ts'
 import { KIND_OF_STOP, WHICH_STOP } from './stop-words.ts'
@@ -48,6 +49,8 @@ export function readTokens(text: string, isSheetLowerCase = false): Token[] {
       continue
     }
     const end = match.index + match[0].length
+    if (found === ':' && last !== undefined && beginsLine(text, tokens, -1))
+      last.word = SHORT_LABELS.get(last.word) ?? last.word
     if (last !== undefined && last.word === '2' && isTo(tokens, tokens.length - 1, isMark, found))
       last.word = 'to'
     // '(LEFT) ON ESPLANADE' at the beginning of a line.
@@ -76,12 +79,14 @@ const BRACKETED = /^(left|right|up|down|out|back|start|stop|end|disband)$/
 function isBracketedKeyword(text: string, tokens: readonly Token[]): boolean {
   const [bracket, keyword] = tokens.slice(-2)
   if (bracket?.text !== '(' || keyword === undefined || !BRACKETED.test(keyword.word)) return false
-  const beginsLine = (index: number): boolean => {
-    const before = tokens.at(index - 1)
-    return before === undefined || text.slice(before.end, tokens.at(index)!.start).includes('\n')
-  }
   const isBullet = /^[•*–—-]$/.test(tokens.at(-3)?.text ?? '')
-  return beginsLine(-2) || (isBullet && beginsLine(-3))
+  return beginsLine(text, tokens, -2) || (isBullet && beginsLine(text, tokens, -3))
+}
+
+/** Whether a token, counted from the end, is the first of its line. */
+function beginsLine(text: string, tokens: readonly Token[], index: number): boolean {
+  const before = tokens.at(index - 1)
+  return before === undefined || text.slice(before.end, tokens.at(index)!.start).includes('\n')
 }
 
 /** Words before or after a number that is a number: 'stop 2', '2 blocks'. */
@@ -124,6 +129,7 @@ const SPELLINGS = new Map([
   ['twrds', 'towards'],
   ['twds', 'towards'],
   ['strt', 'start'],
+  ['lv', 'leaves'],
   ['line-up', 'lineup'],
   ['roll-out', 'rollout'],
   ['kick-off', 'kickoff'],

@@ -4,7 +4,7 @@ const FARE = 'refreshments?|drinks?|food|beers?|bar|gumbo|lunch|water|snacks?'
 const KIND_OF_BREAK = String.raw`(?:(?:${WHICH_STOP}|${KIND_OF_STOP}|${MINUTES}|band|our|a)\s+){1,3}break(?!\s+(?:it|down|up|away|out)\b)`
 const GREETING = String.raw`salute|saluting|greet(?:ing)?|toast(?:ing)?(?=\s*(?::|@|(?:to|at|with|for)\b))|pay(?:ing)?\s+(?:our\s+)?respects`
 /** 'pick up the queen at', 'visit Ms. Pearl, '; not 'Pick up the pace', 'Pick up on Oak' or 'Visit our site'. */
-const CALL = String.raw`(?:pick(?:ing)?[\s-]*up(?!\s+(?:on|the\s+pace|from|where)\b)|visit(?:ing)?)(?=[^\n]*(?:\s(?:at|by|@)\s|[,:]))`
+const CALL = String.raw`(?:pick(?:ing)?[\s-]*ups?(?!\s+(?:on|the\s+pace|from|where)\b)|visit(?:ing)?)(?=[^\n]*(?:\s(?:at|by|@)\s|[,:]))`
 
 /** The words of a visit anywhere in a line: 'toast to', '10 minute break'. */
 export const VISIT = new RegExp(

@@ -1,0 +1,31 @@
+/** 'Stops: Oak & Eagle, Plum & Eagle', 'STOP: the Bell (12 Oak), the Horn (8 Plum)'. */
+const ROW = /^\W*(?!no\b|non\b|without\b|music\b)(?:[\w'’]+\s+){0,3}stops?\b[^:;,(]{0,20}:([^;]+)$/i
+/** A longer line is no row. */
+const MAX_ROW_CHARACTERS = 500
+const COMMA = /,(?![^(]*\))/
+const ADDRESS_IN_BRACKETS = /\([^()]*(?:\d|[&@/]|\s(?:and|at)\s)[^()]*\)\W*$/i
+const CORNER = /^[^&@/()]{1,40}(?:\s?[&@/]\s?|\s(?:and|at)\s)[^&@/()]{1,40}$/i
+const NAME = /^(?:[Tt]he\s)?\p{Lu}\D*$/u
+
+/**
+ * Whether a position comes after a comma that separates two stops of a row: one in which all stops are told
+ * the same way, by names with an address in brackets, by names alone, or by corners. In any other row a comma
+ * may as well come between a name and its address.
+ */
+export function followsStopOfRow(sheet: string, position: number): boolean {
+  const begin = sheet.lastIndexOf('\n', position - 1) + 1
+  if (position - begin > MAX_ROW_CHARACTERS) return false
+  const [line] = sheet.slice(begin, begin + MAX_ROW_CHARACTERS).split('\n')
+  const row = ROW.exec(line!)?.[1]
+  if (row === undefined) return false
+  const items = row.split(COMMA).map((item) => item.trim())
+  const isBetween = sheet.slice(begin, position).trimEnd().split(COMMA).at(-1) === ''
+  return isBetween && items.length > 1 && isUniform(items, /stops\b/i.test(line!))
+}
+
+/** @param isPlural whether the row says that there are several stops: one may have a name with a comma */
+function isUniform(items: readonly string[], isPlural: boolean): boolean {
+  if (items.every((item) => ADDRESS_IN_BRACKETS.test(item))) return true
+  const isCorner = (item: string): boolean => CORNER.test(item)
+  return isPlural && (items.every(isCorner) || items.every((item) => NAME.test(item) && !isCorner(item)))
+}
