@@ -215,6 +215,27 @@ test('a press on a club’s row centers the visible map on it, at each height of
   await expect.poll(() => offset(paradeIds[1]!)).toBeLessThan(3)
 })
 
+test.each([
+  ['with', true],
+  ['without', false],
+])(
+  'the keyboard opens the popup of a marker outside the view in the visible map, %s motion',
+  async (_, withMotion) => {
+    const page = await openPhone({ withMotion })
+    await row(page, 'Third Ward').last().click()
+    const marker = page.locator('.leaflet-marker-icon').filter({ has: locateMarker(page, paradeIds[0]!) })
+    await expect.poll(async () => (await marker.boundingBox())!.y).toBeGreaterThan(await readTop(page))
+    await marker.press('Enter')
+    const popup = page.getByRole('dialog', { name: 'Lantern Line' })
+    await popup.waitFor()
+    await waitUntilStill(page)
+    const { y, height } = (await marker.boundingBox())!
+    expect(y + height).toBeLessThan(await readTop(page))
+    // A row of chips covers the map's top.
+    expect((await popup.boundingBox())!.y).toBeGreaterThan(HEADER_PX + 56)
+  },
+)
+
 test('a marker says how many it hides, and a pill leads to the parades that the map does not show', async () => {
   const { id: groupId } = await makeGroup(app.database, { name: 'Close Club' })
   const { link, paradeId } = await startParade(app, groupId)

@@ -61,15 +61,20 @@ function centerFor(map: LeafletMap, at: Point, insets: MapInsets, zoom: number):
 const CONTROLS_WIDTH_PX = 64
 /** Space between a popup and what covers the map. */
 const GAP_PX = 8
-/** Height of the marker below a popup. */
-const MARKER_PX = 48
+/** Height of the marker below a popup, with a little space. */
+const MARKER_PX = 60
 
 /**
  * Pans the map until nothing covers a popup and its marker. If they are too large, the upper right
  * corner of the popup shows.
  */
 function uncover(map: LeafletMap, element: HTMLElement, insets: MapInsets): void {
-  const box = map.getContainer().getBoundingClientRect()
+  const container = map.getContainer()
+  // The focus of a marker outside the view scrolls the map, which Leaflet undoes, and starts a pan,
+  // which would go on.
+  container.scrollTo(0, 0)
+  map.stop()
+  const box = container.getBoundingClientRect()
   const { left, right, top, bottom } = element.getBoundingClientRect()
   const x = Math.max(0, box.left + insets.left + GAP_PX - left)
   const y = Math.min(0, box.bottom - insets.bottom - MARKER_PX - bottom)
