@@ -1,4 +1,4 @@
-import { DomEvent } from 'leaflet'
+import { DomEvent, type Map as LeafletMap } from 'leaflet'
 import { useEffect, useMemo, useRef } from 'react'
 import { useMap, useMapEvent, useMapEvents } from 'react-leaflet'
 import type { Point } from '#shared/geo/distance.ts'
@@ -29,6 +29,10 @@ interface PickMapProps {
 }
 
 const MAX_ZOOM = 16
+
+/** Centers the route, because the middle of the map is what its button picks. */
+const fitToMiddle = (map: LeafletMap, points: readonly Point[]) =>
+  fitPoints(map, points, NO_INSETS, MAX_ZOOM, { besideButtons: false })
 
 /** The map of the event form: the route so far, where a tap picks another point. */
 export default function PickMap({ label, route, earlierRoute, type, onPick, className }: PickMapProps) {
@@ -65,15 +69,13 @@ function FitToRoute({ points }: { points: readonly Point[] }) {
     click: markMoved,
     keydown: markMoved,
     resize: () => {
-      if (!wasMoved.current) fitPoints(map, points, NO_INSETS, MAX_ZOOM)
+      if (!wasMoved.current) fitToMiddle(map, points)
     },
   })
   useEffect(() => {
-    if (!wasMoved.current) fitPoints(map, points, NO_INSETS, MAX_ZOOM)
+    if (!wasMoved.current) fitToMiddle(map, points)
   }, [map, points])
-  return (
-    <MapControls onShowAll={() => fitPoints(map, points, NO_INSETS, MAX_ZOOM)} onShowLocation={markMoved} />
-  )
+  return <MapControls onShowAll={() => fitToMiddle(map, points)} onShowLocation={markMoved} />
 }
 
 function PointPicker({ onPick }: { onPick: (point: Point) => void }) {

@@ -8,7 +8,7 @@ import { CityMap } from './base/CityMap.tsx'
 import { ParadeLayer } from './parade/ParadeLayer.tsx'
 import { RouteLayer } from './route/RouteLayer.tsx'
 import { type PlannedRoute, pointsOf, ROUTE_MAP_CENTER } from './route/planned-route.ts'
-import { BUTTON_INSETS, fitPoints, useUserPan } from './view/camera.ts'
+import { fitPoints, useUserPan } from './view/camera.ts'
 import { NO_INSETS } from './view/map-and-screen.ts'
 import { MapControls } from './view/MapControls.tsx'
 
@@ -58,8 +58,8 @@ function FitToRoute({ points, isPrinted }: { points: readonly Point[]; isPrinted
   const fit = useCallback(
     () =>
       isPrinted
-        ? fitPoints(map, points, NO_INSETS, 16, { maxMargin: PRINTED_MARGIN_PX })
-        : fitPoints(map, points, BUTTON_INSETS, 16),
+        ? fitPoints(map, points, NO_INSETS, 16, { maxMargin: PRINTED_MARGIN_PX, besideButtons: false })
+        : fitPoints(map, points, NO_INSETS, 16),
     [map, points, isPrinted],
   )
   useUserPan(() => setWasMoved(true))

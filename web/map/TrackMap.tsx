@@ -14,7 +14,7 @@ import {
   useSheetRest,
   useTurn,
   useUserPan,
-  withButtons,
+  withPill,
 } from './view/camera.ts'
 import { useMapInsets } from './view/map-and-screen.ts'
 import { MapControls } from './view/MapControls.tsx'
@@ -73,7 +73,7 @@ function TrackMapContents({ parade, isFullScreen, onToggleFullScreen }: Omit<Tra
       <ShareMap
         onFrame={(points) => {
           unfollow()
-          fitPoints(map, points, withButtons(getInsets()), ZOOM)
+          fitPoints(map, points, withPill(getInsets()), ZOOM)
         }}
       />
       <MapControls

@@ -5,7 +5,7 @@ import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { startParade, stopParade } from '#tests/sim/admin.ts'
 import { openAdminPage } from '#tests/harness/people/admin-page.ts'
-import { openPage, phoneScreen } from '#tests/harness/people/page.ts'
+import { locateMarker, openPage, phoneScreen } from '#tests/harness/people/page.ts'
 import { app, browser, startSiteForFile } from '#tests/harness/people/site-per-file.ts'
 
 startSiteForFile()
@@ -160,4 +160,21 @@ test('the first screen of a small phone says that nothing is live', async () => 
     (await page.getByRole('navigation', { name: 'Pages' }).boundingBox())!,
   ]
   expect(y + height).toBeLessThan(bar.y)
+})
+
+test('no marker is under the map’s buttons when the smallest phone opens the map', async () => {
+  const { id } = await makeGroup(app.database, { name: 'Far Side Club' })
+  const { link, paradeId } = await startParade(app, id)
+  // As far from the others as a map of this width shows at its closest zoom.
+  await report(app, link, position(29.9641, -90.0631, new Date()), 'phone')
+  const page = await openPage(browser, app, { context: { viewport: { width: 320, height: 640 } } })
+  for (const path of ['/live', '/embed/live']) {
+    await page.goto(path)
+    const marker = locateMarker(page, paradeId)
+    await marker.waitFor()
+    await waitUntilStill(page)
+    const { x, width } = (await marker.boundingBox())!
+    const buttons = (await page.getByRole('toolbar', { name: 'Map controls' }).boundingBox())!
+    expect(x + width, path).toBeLessThan(buttons.x)
+  }
 })

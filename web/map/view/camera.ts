@@ -5,13 +5,7 @@ import type { Point } from '#shared/geo/distance.ts'
 import { SHEET_REST_EVENT } from '../base/map-events.ts'
 import { latLngOf } from '../base/points.ts'
 import type { OnGlideStart } from '../parade/glide.ts'
-import {
-  MakeRoomContext,
-  type MapInsets,
-  NO_INSETS,
-  RestingSheetContext,
-  useMapInsets,
-} from './map-and-screen.ts'
+import { MakeRoomContext, type MapInsets, RestingSheetContext, useMapInsets } from './map-and-screen.ts'
 
 const prefersReducedMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
@@ -102,11 +96,15 @@ export function useUncover(): (element: HTMLElement) => void {
 
 /** Largest space around points that are fitted into the view. A small map gets less. */
 const MAX_MARGIN_PX = 60
+/** Space at the right of these points, for the map's buttons and half a marker. */
+const BUTTONS_MARGIN_PX = 80
 
 interface FitOptions {
   /** Only for the visitor's own actions, because in Leaflet a running animation blocks the next. */
   animate?: boolean
   maxMargin?: number | undefined
+  /** Whether the points are clear of the map's buttons, and so a little left of the middle. */
+  besideButtons?: boolean
 }
 
 /** Shows all points in the uncovered part of the map, at most at `maxZoom`. */
@@ -115,14 +113,15 @@ export function fitPoints(
   points: readonly Point[],
   insets: MapInsets,
   maxZoom = 16,
-  { animate = false, maxMargin = MAX_MARGIN_PX }: FitOptions = {},
+  { animate = false, maxMargin = MAX_MARGIN_PX, besideButtons = true }: FitOptions = {},
 ): void {
   if (points.length === 0) return
   const { x: width, y: height } = map.getSize()
   const margin = Math.min(maxMargin, width / 9, (height - insets.top - insets.bottom) / 3)
+  const rightMargin = besideButtons ? Math.max(margin, BUTTONS_MARGIN_PX) : margin
   map.fitBounds(latLngBounds(points.map(latLngOf)), {
     paddingTopLeft: [insets.left + margin, insets.top + margin],
-    paddingBottomRight: [insets.right + margin, insets.bottom + margin],
+    paddingBottomRight: [insets.right + rightMargin, insets.bottom + margin],
     maxZoom,
     animate: animate && !prefersReducedMotion(),
   })
@@ -131,16 +130,8 @@ export function fitPoints(
 /** Height of the button that leads back to the followed parade, which comes up when other points are framed. */
 const PILL_PX = 52
 
-/** Returns insets that also keep points clear of the map's buttons. */
-export const withButtons = (insets: MapInsets): MapInsets => ({
-  ...insets,
-  top: insets.top + PILL_PX,
-  // The margin around the points is the rest.
-  right: insets.right + CONTROLS_WIDTH_PX / 2,
-})
-
-/** The insets of a map that only its buttons cover. */
-export const BUTTON_INSETS: MapInsets = { ...NO_INSETS, right: CONTROLS_WIDTH_PX / 2 }
+/** Returns insets that also keep points clear of that button. */
+export const withPill = (insets: MapInsets): MapInsets => ({ ...insets, top: insets.top + PILL_PX })
 
 /** Calls back when the visitor moves the map by dragging or with the arrow keys. */
 export function useUserPan(onPan: () => void): void {

@@ -5,7 +5,7 @@ import { positions } from '#web/live/latest-positions.ts'
 import type { LiveParade } from '#web/live/parade-queries.ts'
 import { isPlaceKnown } from '#web/parades/parade-words.ts'
 import { pointOf } from '../base/points.ts'
-import { centerOn, fitPoints, useSheetRest, useTurn, withButtons } from './camera.ts'
+import { centerOn, fitPoints, useSheetRest, useTurn, withPill } from './camera.ts'
 import { latestPoint } from './hidden-parades.ts'
 import { useMapInsets } from './map-and-screen.ts'
 
@@ -74,7 +74,7 @@ export function useParadeCamera(
     /** Shows points for a component outside the map (`shownMap`), instead of all parades at first. */
     frame: (points: readonly Point[]) => {
       wasFramed.current = true
-      fitPoints(map, points, withButtons(getInsets()), FOLLOW_ZOOM, { animate: wasFitted.current })
+      fitPoints(map, points, withPill(getInsets()), FOLLOW_ZOOM, { animate: wasFitted.current })
     },
   }
 }
