@@ -69,6 +69,16 @@ test('"My location" shows a dot where the visitor is, and says why it cannot', a
   await pill(page).waitFor()
   expect(requests.filter((request) => request.includes('29.97'))).toEqual([])
 
+  const far = await openPage(browser, app, {
+    context: { geolocation: { latitude: 32.5, longitude: -92.1 }, permissions: ['geolocation'] },
+  })
+  await far.goto('/live')
+  await far.locator('[data-parade-id]').first().waitFor()
+  await far.getByRole('button', { name: 'My location' }).click()
+  await far.getByText('You’re far from New Orleans.').first().waitFor()
+  expect(await far.locator('[data-parade-id]').first().isVisible()).toBe(true)
+  expect(await pill(far).count()).toBe(0)
+
   const denied = await openPage(browser, app, { context: { permissions: [] } })
   await denied.goto('/live')
   await denied.getByRole('button', { name: 'My location' }).click()

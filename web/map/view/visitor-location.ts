@@ -1,9 +1,13 @@
 import { circle, divIcon, layerGroup, marker, type Map as LeafletMap } from 'leaflet'
-import type { Point } from '#shared/geo/distance.ts'
-import { toast } from '#web/ui/toasts/toast.ts'
+import { MAP_CENTER } from '#shared/geo/coordinates.ts'
+import { distance, type Point } from '#shared/geo/distance.ts'
+import { toast, type ToastContent } from '#web/ui/toasts/toast.ts'
 import { latLngOf } from '../base/points.ts'
 import { LOCATION_OPTIONS } from './location-options.ts'
 import styles from './LocationDot.module.css'
+
+/** The map has nothing to show this far from the city. */
+const FAR_M = 50_000
 
 /**
  * Shows the visitor's location as a dot, in a circle as wide as the uncertainty. It stays in the
@@ -27,15 +31,21 @@ export class VisitorLocation {
   }
 
   /**
-   * Returns the visitor's location, and moves the dot with them from now on. If it is blocked or not
-   * found, says so and returns undefined.
+   * Returns the visitor's location, and moves the dot with them from now on. If it is blocked, not
+   * found or far from the city, says so and returns undefined.
    */
   find(): Promise<Point | undefined> {
     if (this.#latest) return Promise.resolve(this.#latest)
     this.remove()
     return new Promise((resolve) => {
+      const giveUp = (message: ToastContent) => {
+        toast(message)
+        this.remove()
+        resolve(undefined)
+      }
       this.#watch = navigator.geolocation.watchPosition(
         ({ coords }) => {
+          if (distance(MAP_CENTER, coords) > FAR_M) return giveUp(farAway)
           this.#show(coords)
           resolve(this.#latest)
         },
@@ -43,9 +53,7 @@ export class VisitorLocation {
           const isBlocked = error.code === error.PERMISSION_DENIED
           // The watch goes on after a timeout; the last known place stays on the map.
           if (this.#latest && !isBlocked) return
-          toast({ ...(isBlocked ? blocked : notFound), variant: 'destructive' })
-          this.remove()
-          resolve(undefined)
+          giveUp({ ...(isBlocked ? blocked : notFound), variant: 'destructive' })
         },
         LOCATION_OPTIONS,
       )
@@ -74,4 +82,9 @@ const blocked = {
 const notFound = {
   title: 'Your location could not be found.',
   description: 'Step outside if you can, and try again.',
+}
+
+const farAway = {
+  title: 'You’re far from New Orleans.',
+  description: 'The map stays on the city.',
 }
