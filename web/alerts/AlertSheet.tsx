@@ -13,10 +13,21 @@ const close = () => alertSheet.set(undefined)
 /** A sheet at the lower edge with the alerts of a group. The page behind it stays usable. */
 export default function AlertSheet({ group, isOpenedByVisitor }: AlertSheetRequest) {
   const sheet = useRef<HTMLElement>(null)
-  useLayoutEffect(() => returnFocusFrom(sheet.current!), [])
+  const opener = useRef<Element>(null)
+  useLayoutEffect(() => {
+    opener.current = document.activeElement
+    return returnFocusFrom(sheet.current!)
+  }, [])
   useEffect(() => {
     if (isOpenedByVisitor) sheet.current?.focus()
-    const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && close()
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key, shiftKey } = event
+      if (key === 'Escape') close()
+      // The sheet is at the end of the page. For the keyboard, it comes after the heart that opened it.
+      if (key !== 'Tab' || shiftKey || document.activeElement !== opener.current) return
+      event.preventDefault()
+      sheet.current?.focus()
+    }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [isOpenedByVisitor])
@@ -38,7 +49,7 @@ export default function AlertSheet({ group, isOpenedByVisitor }: AlertSheetReque
       {!isOpenedByVisitor && (
         <HiddenText
           live
-        >{`Following ${group.name}.${pushProblem() ? '' : ' You can turn on alerts.'}`}</HiddenText>
+        >{`Following ${group.name}.${pushProblem() ? '' : ' You can turn on alerts. On a keyboard, press Tab.'}`}</HiddenText>
       )}
     </aside>
   )

@@ -59,6 +59,22 @@ test('the heart opens the alerts; an alert is saved once permission is given, re
   expect(await page.evaluate('localStorage.getItem("alerts")')).toBe(null)
 })
 
+test('on the keyboard, the sheet comes after the heart that opened it, and Escape leads back', async () => {
+  const { page } = await openPushPage(browser, app)
+  await page.goto('/groups')
+  const heart = page.getByRole('button', { name: 'Follow Alert Steppers' })
+  await heart.press('Enter')
+  const sheet = page.getByRole('complementary', { name: 'Alerts for Alert Steppers' })
+  await sheet.getByText('You can turn on alerts. On a keyboard, press Tab.').waitFor({ state: 'attached' })
+  await heart.and(page.locator(':focus')).waitFor()
+  await page.keyboard.press('Tab')
+  await sheet.and(page.locator(':focus')).waitFor()
+  await page.keyboard.press('Tab')
+  await sheet.getByRole('button', { name: 'Close alerts' }).and(page.locator(':focus')).waitFor()
+  await page.keyboard.press('Escape')
+  await heart.and(page.locator(':focus')).waitFor()
+})
+
 test('where no bell is beside the heart, the sheet leads to Following, whose bell opens it again', async () => {
   await makeEvent(app.database, { groupId, date: addDays(dayOf(new Date()), 1) })
   const { page } = await openPushPage(browser, app)
