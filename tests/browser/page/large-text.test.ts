@@ -37,7 +37,7 @@ test('at twice the size of text no page scrolls sideways, and the site’s name 
   for (const path of paths) {
     await page.goto(path)
     await page.getByRole('heading').first().waitFor()
-    for (const width of [390, 320]) {
+    for (const width of [820, 390, 320]) {
       await page.setViewportSize({ width, height: 640 })
       await enlarge(page)
       const where = `${path} at ${width} px`
