@@ -57,6 +57,18 @@ test('the live parade is on the first screen of the smallest phone', async () =>
   expect(y + height).toBeLessThan(bar.y)
 })
 
+test('the smallest phone shows all of the place of the live parade', async () => {
+  const { id } = await makeGroup(app.database, { name: 'Corner Club' })
+  const { link } = await startParade(app, id)
+  await report(app, link, position(29.9641, -90.073, new Date()), 'phone')
+  const page = await openPage(browser, app, { context: { viewport: { width: 320, height: 568 } } })
+  await page.goto('/')
+  await page.getByRole('link', { name: 'LIVE NOW Corner Club' }).getByText('Tremé').waitFor()
+  const hiddenPx = `(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)(
+    document.querySelector('a[href="/live"] [class*=place]'))`
+  expect(await page.evaluate(hiddenPx)).toBe(0)
+})
+
 test('the smallest phone names a parade that has no marker yet; a taller one does so once', async () => {
   const { paradeId } = await startParade(app, (await makeGroup(app.database, { name: 'Wait Here Club' })).id)
   const page = await openPage(browser, app, { context: { viewport: { width: 320, height: 640 } } })
