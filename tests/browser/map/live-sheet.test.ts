@@ -241,7 +241,7 @@ test('a marker says how many it hides, and a pill leads to the parades that the 
   const { link, paradeId } = await startParade(app, groupId)
   await report(app, link, position(29.9641, -90.073, new Date()))
   const page = await openPhone()
-  await page.locator('[data-hides="+1"]').waitFor()
+  await page.getByRole('button', { name: 'Lantern Line and 1 more here' }).waitFor()
   const pill = page.getByRole('button', { name: /more parades?$/ })
   expect(await pill.count()).toBe(0)
   await row(page, 'Third Ward').last().click()

@@ -154,7 +154,7 @@ function show({ element, tag }: MapTag, { marker, side, shift, hides }: TagPlace
   const hasNewRoom = setData(element, 'room', marker === 'full' ? undefined : marker)
   const translate = shift ? `${shift[0].toFixed(1)}px ${shift[1].toFixed(1)}px` : ''
   if (element.style.translate !== translate) element.style.translate = translate
-  setData(element, 'hides', hides === undefined ? undefined : `+${hides}`)
+  setData(element, 'hides', hides === undefined ? undefined : String(hides))
   const hasNewSide = tag !== undefined && setData(tag, 'side', side ?? 'none')
   return hasNewRoom || hasNewSide
 }
