@@ -160,6 +160,14 @@ test('on the smallest phone held sideways, the sheet is beside the map and its b
   }
 })
 
+test('a phone held sideways has the map’s zoom buttons in view', async () => {
+  await startParade(app, (await makeGroup(app.database, { name: 'Turned Club' })).id)
+  const page = await openPage(browser, app, { context: { viewport: { width: 844, height: 340 } } })
+  await page.goto('/live')
+  const zoomOut = (await page.getByRole('button', { name: 'Zoom out' }).boundingBox())!
+  expect(zoomOut.y + zoomOut.height).toBeLessThan(340)
+})
+
 test('the first screen of a small phone says that nothing is live', async () => {
   const page = await openPage(browser, app, { context: { viewport: { width: 320, height: 568 } } })
   await page.route('**/api/live-parades', (route) => route.fulfill({ json: [] }))
