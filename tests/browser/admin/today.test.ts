@@ -231,9 +231,16 @@ test('the keys 1 to 9 select a row only while the focus is in the list of today,
   const index = (await todaySection(page).getByRole('listitem').allTextContents()).findIndex((text) =>
     text.includes(name),
   )
+  await page.locator('[popover]').waitFor({ state: 'attached' })
   await page.keyboard.press(String(index + 1))
   await expect.poll(() => row.getAttribute('aria-pressed')).toBe('true')
+  // It would cover the words of the row.
+  const tooltip = page.locator('[popover]', { hasText: 'Show on the map' })
+  expect(await tooltip.isVisible()).toBe(false)
   expect(await page.evaluate('document.activeElement.getAttribute("aria-pressed")')).toBe('true')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Shift+Tab')
+  await tooltip.waitFor()
   await page.getByLabel('Search groups').fill('')
   await clickButton(page, `Link for ${name}`)
   await page.keyboard.press('1')

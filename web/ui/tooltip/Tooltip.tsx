@@ -12,13 +12,10 @@ function closestWithTooltip(target: EventTarget | null): HTMLElement | null {
 }
 
 /**
- * Whether the focus comes to an element from outside its dialog. A dialog that opens focuses its first
- * button: nobody asked for that tooltip, which would cover words of the dialog.
+ * Whether a key moves the focus to look around. The page moves it after other keys: to a dialog's
+ * first button, or to the row of a shortcut. Nobody asked for that tooltip, which would cover words.
  */
-function entersDialog(element: HTMLElement, from: EventTarget | null): boolean {
-  const dialog = element.closest('dialog')
-  return dialog !== null && !dialog.contains(from as Node | null)
-}
+const movesFocus = (key: string): boolean => key === 'Tab' || key.startsWith('Arrow')
 
 /** The gap between a tooltip and its element, and the minimum gap to the viewport's edges. */
 const GAP_PX = 8
@@ -47,6 +44,7 @@ export default function Tooltip() {
     // Firefox before 125 lacks popovers and shows no tooltips.
     if (!('popover' in HTMLElement.prototype)) return undefined
     let frame = 0
+    let lastKey = ''
     const timer = new TooltipTimer((element) => {
       cancelAnimationFrame(frame)
       const tooltip = layer.current
@@ -72,11 +70,12 @@ export default function Tooltip() {
     }
     const onFocusIn = (event: FocusEvent) => {
       const element = closestWithTooltip(event.target)
-      if (element && entersDialog(element, event.relatedTarget)) return
-      if (element?.matches(':focus-visible')) timer.enter(element, event.timeStamp, { immediately: true })
+      if (element?.matches(':focus-visible') && movesFocus(lastKey))
+        timer.enter(element, event.timeStamp, { immediately: true })
     }
     const hide = (event: Event) => timer.leave(event.timeStamp)
     const onKeyDown = (event: KeyboardEvent) => {
+      lastKey = event.key
       if (event.key === 'Escape') timer.leave(event.timeStamp)
     }
     const listeners: [string, (event: never) => void][] = [
