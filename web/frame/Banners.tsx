@@ -36,13 +36,21 @@ function LastUpdate() {
     (onChange) => cache.subscribe(onChange),
     () => newestUpdate(cache),
   )
-  const now = useNow(10_000)
+  const now = useNow()
   // The positions of a phone that shares are saved on it, and its page says so.
   const isSharingHere = useTabSharings().length > 0
   if (updatedAt === undefined || (updatedAt === 0 && isSharingHere)) return null
-  return updatedAt === 0
-    ? 'Nothing saved on this phone yet.'
-    : `Last update ${ago(new Date(updatedAt), now)}.`
+  if (updatedAt === 0) return 'Nothing saved on this phone yet.'
+  return (
+    <>
+      {/* Screen readers announce the banner, but not every second of the age. */}
+      Last update{' '}
+      <span aria-live="off" className={styles.age}>
+        {ago(new Date(updatedAt), now)}
+      </span>
+      .
+    </>
+  )
 }
 
 /** Returns when the newest data on the screen came, in Unix ms: 0 without any, undefined if the screen needs none. */

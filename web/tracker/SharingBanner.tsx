@@ -9,7 +9,7 @@ import { Button } from '../ui/controls/Button.tsx'
 import { Icon } from '../ui/controls/Icon.tsx'
 import { useNow } from '../ui/hooks/use-now.ts'
 import { isBlocked, isSilent, type SharingState } from './sharing-state.ts'
-import { endReason, problemText, silenceText } from './sharing-words.ts'
+import { endReason, outageText, problemText, silenceText } from './sharing-words.ts'
 import { resumeSharing, dismissEnded, getSharing } from './sharings.ts'
 import styles from './SharingBanner.module.css'
 import { useTabSharings } from './tab-sharings.ts'
@@ -77,6 +77,7 @@ function SharingBadge({ state, now }: { state: SharingState; now: Date }) {
 function statusText(state: SharingState, now: Date): string | null {
   if (state.phase === 'sharing') return problemText(state, now)
   if (state.phase === 'waiting') return 'If it starts again, sharing continues.'
-  if (state.phase === 'stopping') return state.isUnreachable ? 'No signal. The site doesn’t know yet.' : null
+  if (state.phase === 'stopping')
+    return state.outage && `${outageText(state.outage)} Not stopped on the site yet.`
   return endReason(state) ?? 'You’re no longer sharing.'
 }

@@ -131,7 +131,7 @@ export class Delivery {
     this.#endDelay()
     if (answer.kind === 'retry') {
       this.#failureCount += 1
-      this.#isDelayedOffline = !answer.isServerReached
+      this.#isDelayedOffline = answer.outage !== null
       const resume = () => {
         this.#endDelay()
         void this.send()

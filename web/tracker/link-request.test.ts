@@ -30,7 +30,7 @@ test.each([
   [
     'too_many_requests',
     problem(429, 'too_many_requests', { 'retry-after': '7' }),
-    { kind: 'retry', seconds: 7, isServerReached: true },
+    { kind: 'retry', seconds: 7, outage: null },
   ],
 ])('the response %s is interpreted', async (_name, response, answer) => {
   expect(await interpretResponse(response, 0)).toEqual(answer)
@@ -56,5 +56,5 @@ test('each consecutive failure doubles the delay, up to 30 s', async () => {
 test('a response that breaks off counts as none', async () => {
   const body = new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) })
   const response = new Response(body, { status: 503 })
-  expect(await interpretResponse(response, 1)).toEqual({ kind: 'retry', seconds: 2, isServerReached: false })
+  expect(await interpretResponse(response, 1)).toEqual({ kind: 'retry', seconds: 2, outage: 'no-signal' })
 })

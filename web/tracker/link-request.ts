@@ -34,13 +34,19 @@ export function postToLink(name: LinkCall, token: string, body: object): Promise
 }
 
 /**
+ * Why a request got no answer of the server: it did not arrive, or the server or a proxy before it
+ * failed (5xx).
+ */
+export type Outage = 'no-signal' | 'server-error'
+
+/**
  * The server's answer to a batch, a heartbeat, a stop or a message. `retry` means to try again after
- * `seconds`. `taken-over` means that another phone now uses the link, `stopped-by-admin` that the
+ * `seconds`, because of an outage or, if that is null, because the server asks for it. `taken-over` means that another phone now uses the link, `stopped-by-admin` that the
  * link works again if the parade starts again within `seconds`.
  */
 export type LinkAnswer =
   | { kind: 'accepted'; sharing?: ServerSharing | undefined }
-  | { kind: 'retry'; seconds: number; isServerReached: boolean }
+  | { kind: 'retry'; seconds: number; outage: Outage | null }
   | { kind: 'ended' }
   | { kind: 'stopped-by-admin'; seconds: number }
   | { kind: 'taken-over' }
@@ -60,7 +66,7 @@ export async function interpretResponse(
   if (response?.ok) return { kind: 'accepted', sharing: await readSharing(response) }
   // The signal can also be lost during the response.
   const error = response && (await apiErrorFrom(response).catch(() => undefined))
-  if (!error) return { kind: 'retry', seconds: backoffSeconds(failureCount), isServerReached: false }
+  if (!error) return { kind: 'retry', seconds: backoffSeconds(failureCount), outage: 'no-signal' }
   const { problem } = error
   // The server has stored the valid fixes of the batch and will never accept the others.
   if (problem.code === 'invalid_position') return { kind: 'accepted' }
@@ -73,7 +79,7 @@ export async function interpretResponse(
   return {
     kind: 'retry',
     seconds: retryAfter > 0 ? retryAfter : backoffSeconds(failureCount),
-    isServerReached: response.status < 500,
+    outage: response.status < 500 ? null : 'server-error',
   }
 }
 

@@ -21,9 +21,9 @@ afterEach(() => {
 
 const accepted: LinkAnswer = { kind: 'accepted' }
 /** The answer of a server that takes the message only later. */
-const deferred = (seconds: number): LinkAnswer => ({ kind: 'retry', seconds, isServerReached: true })
+const deferred = (seconds: number): LinkAnswer => ({ kind: 'retry', seconds, outage: null })
 /** The answer when no response arrives. */
-const noSignal: LinkAnswer = { kind: 'retry', seconds: 1, isServerReached: false }
+const noSignal: LinkAnswer = { kind: 'retry', seconds: 1, outage: 'no-signal' }
 const send = (message: HolderMessage) =>
   sender.send(message, ({ report }) => {
     posted.push(report)
@@ -63,7 +63,7 @@ test('the late answer to a replaced message changes nothing', async () => {
 test('a message without a signal goes out once the server answers again, within 2 minutes of the tap', async () => {
   answers = [noSignal, noSignal]
   await send({ report: 'rolling' })
-  expect(sender.state.get()).toMatchObject({ kind: 'failed', isServerReached: false })
+  expect(sender.state.get()).toMatchObject({ kind: 'failed', outage: 'no-signal' })
   await vi.advanceTimersByTimeAsync(60_000)
   expect(posted).toEqual(['rolling'])
   sender.onServerReached()
@@ -118,7 +118,7 @@ test('a server that keeps deferring, or defers for long, gets no more requests',
   await send({ report: 'rolling' })
   await vi.advanceTimersByTimeAsync(60_000)
   expect(posted).toHaveLength(MAX_RESENDS + 1)
-  expect(sender.state.get()).toMatchObject({ kind: 'failed', isServerReached: true })
+  expect(sender.state.get()).toMatchObject({ kind: 'failed', outage: null })
   answers = [deferred(MAX_DEFERRAL_S + 1)]
   await send({ report: 'rolling' })
   expect(stateKind()).toBe('failed')

@@ -1,7 +1,7 @@
 import { REPORT_RESENT_S } from '#shared/tracking/reports.ts'
 import { createStore, type ReadableStore } from '../storage/create-store.ts'
 import type { HolderMessage } from './holder-message.ts'
-import type { LinkAnswer } from './link-request.ts'
+import type { LinkAnswer, Outage } from './link-request.ts'
 
 /**
  * The newest message and its fate. One that is `waiting` was deferred by the server and goes out again at
@@ -10,7 +10,7 @@ import type { LinkAnswer } from './link-request.ts'
  */
 export type MessageState =
   | { kind: 'sending'; message: HolderMessage }
-  | { kind: 'failed'; message: HolderMessage; isServerReached: boolean; tappedAt: Date }
+  | { kind: 'failed'; message: HolderMessage; outage: Outage | null; tappedAt: Date }
   | { kind: 'waiting'; message: HolderMessage; until: Date }
   | { kind: 'sent'; message: HolderMessage; at: Date }
 
@@ -59,7 +59,7 @@ export class MessageSender {
   get stored(): StoredMessage | null {
     const state = this.#state.get()
     if (state?.kind === 'sent') return { message: state.message, sentAt: state.at.toISOString() }
-    return state?.kind === 'failed' && !state.isServerReached
+    return state?.kind === 'failed' && state.outage !== null
       ? { message: state.message, tappedAt: state.tappedAt.toISOString() }
       : null
   }
@@ -70,7 +70,7 @@ export class MessageSender {
     if (tappedAt === undefined) return
     const tapped = new Date(tappedAt)
     this.#resend = () => void this.#send(message, post, MAX_RESENDS, tapped)
-    this.#state.set({ kind: 'failed', message, isServerReached: false, tappedAt: tapped })
+    this.#state.set({ kind: 'failed', message, outage: 'no-signal', tappedAt: tapped })
   }
 
   /** Forgets the message, and does not send one that waits. */
@@ -96,8 +96,8 @@ export class MessageSender {
         delayMs,
       )
     } else {
-      const isServerReached = answer.kind !== 'retry' || answer.isServerReached
-      this.#state.set({ kind: 'failed', message, isServerReached, tappedAt })
+      const outage = answer.kind === 'retry' ? answer.outage : null
+      this.#state.set({ kind: 'failed', message, outage, tappedAt })
     }
   }
 }
@@ -105,8 +105,8 @@ export class MessageSender {
 /** Whether a message that had no signal goes out when that is back. */
 export const goesOutLater = (state: MessageState, now: Date): boolean =>
   state.kind === 'failed' &&
-  !state.isServerReached &&
+  state.outage !== null &&
   now.getTime() - state.tappedAt.getTime() <= REPORT_RESENT_S * 1_000
 
 const isDeferral = (answer: LinkAnswer): answer is LinkAnswer & { kind: 'retry' } =>
-  answer.kind === 'retry' && answer.isServerReached && answer.seconds <= MAX_DEFERRAL_S
+  answer.kind === 'retry' && answer.outage === null && answer.seconds <= MAX_DEFERRAL_S

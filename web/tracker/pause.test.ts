@@ -67,7 +67,7 @@ async function pauseWithQueuedFix(): Promise<void> {
   isOnline = false
   fix()
   await vi.advanceTimersByTimeAsync(0)
-  expect(sharing.state.get()).toMatchObject({ queuedCount: 1, isUnreachable: true })
+  expect(sharing.state.get()).toMatchObject({ queuedCount: 1, outage: 'no-signal' })
   sharing.setPaused(true)
   isOnline = true
   await vi.advanceTimersByTimeAsync(10_000)
@@ -114,7 +114,7 @@ test('without a signal a pause takes effect, and the server learns of it later',
   isOnline = false
   sharing.setPaused(true)
   await vi.advanceTimersByTimeAsync(30_000)
-  expect(sharing.state.get()).toMatchObject({ isPauseUnsent: true, isUnreachable: true })
+  expect(sharing.state.get()).toMatchObject({ isPauseUnsent: true, outage: 'no-signal' })
   expect(watches.size).toBe(0)
   isOnline = true
   await vi.advanceTimersByTimeAsync(30_000)

@@ -1,7 +1,7 @@
 import { STALE_AFTER_MS } from '#shared/arrival/street-state.ts'
 import { browserStorage } from '../storage/browser-storage.ts'
 import type { StoredMessage } from './message-sender.ts'
-import type { ServerSharing } from './link-request.ts'
+import type { Outage, ServerSharing } from './link-request.ts'
 import type { LocationProblem } from './watch-position.ts'
 
 /** The state of sharing on one link, for the screen. */
@@ -22,8 +22,8 @@ export interface SharingState {
   /** Since when no fix has come: the time of the newest, or when this phone began to take them. */
   noFixSince: Date | null
   locationProblem: LocationProblem | null
-  /** Whether the last request got no response. */
-  isUnreachable: boolean
+  /** Why the last request got no answer of the server; null if it got one. */
+  outage: Outage | null
   /** The server's explanation of `not-tracked-today`. */
   notTrackedReason: string
   /** Since when this phone takes no fixes, because of a pause; null while it takes them. */
@@ -43,7 +43,7 @@ export const idleState: SharingState = {
   lastSentAt: null,
   noFixSince: null,
   locationProblem: null,
-  isUnreachable: false,
+  outage: null,
   notTrackedReason: '',
   pausedAt: null,
   isPauseUnsent: false,

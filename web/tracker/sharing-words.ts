@@ -1,6 +1,6 @@
 import { MAX_ACCURACY_M } from '#shared/tracking/accuracy.ts'
 import { formatDistance, formatFeet, formatMinute } from '../arrival/words/units.ts'
-import type { ServerSharing } from './link-request.ts'
+import type { Outage, ServerSharing } from './link-request.ts'
 import { isSilent, type SharingState } from './sharing-state.ts'
 
 /** Returns the words for a phone that has had no fix since `noFixSince`: 'No position · 4 min'. */
@@ -14,15 +14,21 @@ export const LOCATION_BLOCKED_TEXT =
 
 const ROUGH_POSITION_TEXT = `Your position may be off by more than ${formatFeet(MAX_ACCURACY_M)}, too much for the map. Step outside, or allow precise location.`
 
+/** Says why the site knows nothing new of this phone. Without an outage, the server asked it to wait. */
+export function outageText(outage: Outage | null): string {
+  if (outage === null) return 'The site is busy.'
+  return outage === 'no-signal' ? 'No signal.' : 'The site has a problem.'
+}
+
 /**
  * Returns a message about what blocks fixes or their delivery, or null if nothing does. It stays the
  * same while the problem lasts, because screen readers announce each change.
  */
 export function problemText(state: SharingState, now: Date): string | null {
-  const { locationProblem, isUnreachable, accuracy, pausedAt, isPauseUnsent } = state
+  const { locationProblem, outage, accuracy, pausedAt, isPauseUnsent } = state
   if (pausedAt) {
-    return isUnreachable && isPauseUnsent
-      ? 'No signal. The map doesn’t show your break yet. It will when the signal is back.'
+    return outage && isPauseUnsent
+      ? `${outageText(outage)} The map doesn’t show your break yet. It will when ${outage === 'no-signal' ? 'the signal is back' : 'the site works again'}.`
       : null
   }
   if (locationProblem === 'denied') return LOCATION_BLOCKED_TEXT
@@ -30,7 +36,7 @@ export function problemText(state: SharingState, now: Date): string | null {
     return `This phone gets no position. ${seenMeanwhile(state.server)}Step outside or check that location is on.`
   if (locationProblem === 'no-fix')
     return 'Your phone can’t find its location right now. Step outside if you can.'
-  if (isUnreachable) return 'No signal. Your positions are saved on this phone and sent when it’s back.'
+  if (outage) return `${outageText(outage)} Your positions are saved on this phone and sent when it’s back.`
   if (accuracy !== null && accuracy > MAX_ACCURACY_M) return ROUGH_POSITION_TEXT
   return accuracy === null ? 'Looking for your position...' : null
 }

@@ -127,7 +127,7 @@ export class Sharing {
     if (this.#state.get().phase === 'waiting') return
     this.#cancelRun()
     const run = this.#run
-    this.#set({ phase: 'waiting', locationProblem: null, isUnreachable: false })
+    this.#set({ phase: 'waiting', locationProblem: null, outage: null })
     this.#saveInterrupted('waiting')
     this.#cleanups.push(keepScreenOn())
     const result = await waitForRestart(this.#token, seconds, () => run !== this.#run)
@@ -258,7 +258,7 @@ export class Sharing {
   }
 
   #apply(answer: LinkAnswer, queue: FixQueue, requestedAt: number): void {
-    this.#set({ isUnreachable: answer.kind === 'retry' && !answer.isServerReached })
+    this.#set({ outage: answer.kind === 'retry' ? answer.outage : null })
     // A response to a request from before a pause or resume has the state from before it.
     if (answer.kind === 'accepted' && answer.sharing && requestedAt > this.#pauseSentAt)
       this.#applyServer(answer.sharing)

@@ -102,5 +102,11 @@ test('without a signal the page names an update only for data that it shows', as
   await page.getByText('You’re offline.').waitFor({ state: 'detached' })
   await page.route('**/api/**', (route) => route.abort())
   await page.evaluate('dispatchEvent(new Event("offline"))')
-  await page.getByText(/^You’re offline\. Last update .+ ago\. Reconnecting…$/).waitFor()
+  const banner = page.getByText(/^You’re offline\. Last update \d+ s ago\. Reconnecting…$/)
+  await banner.waitFor()
+  const age = async () => Number(/(\d+) s/.exec(await banner.innerText())![1])
+  // The age counts each second, so that it is never wrong for long.
+  const first = await age()
+  await expect.poll(age, { interval: 100 }).toBe(first + 1)
+  await expect.poll(age, { interval: 100 }).toBe(first + 2)
 })

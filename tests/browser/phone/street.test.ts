@@ -118,6 +118,19 @@ describe('reports', () => {
     })
   })
 
+  test('a server that fails is not called a lost signal', async () => {
+    const page = await shareFrom(path.pointAt(0))
+    await page.route('**/api/tracker/*/*', (route) => route.fulfill({ status: 500 }))
+    await clickButton(page, 'Rolling')
+    await page.getByText('The site has a problem. Rolling goes out when it’s back.').waitFor()
+    await goTo(page, path.pointAt(4))
+    await page.getByText('The site has a problem. Your positions are saved on this phone').waitFor()
+    expect(await page.getByText('No signal').count()).toBe(0)
+    await page.unroute('**/api/tracker/*/*')
+    await page.clock.runFor(2_000)
+    await page.getByText('Sent: Rolling').waitFor()
+  })
+
   test('without a signal a report waits for it, and after 2 minutes for a tap', async () => {
     const page = await shareFrom(path.pointAt(0))
     const waits = 'No signal. Disbanding goes out when it’s back.'

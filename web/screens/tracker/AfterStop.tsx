@@ -1,3 +1,4 @@
+import type { SharingState } from '#web/tracker/sharing-state.ts'
 import type { Sharing } from '#web/tracker/sharing.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
@@ -31,17 +32,18 @@ export function WaitingForRestart({ sharing }: { sharing: Sharing }) {
 }
 
 /** The page after Stop, until the server confirms it. Without a signal that can take a while. */
-export function Stopping({ queuedCount, isOffline }: { queuedCount: number; isOffline: boolean }) {
+export function Stopping({ queuedCount, outage }: Pick<SharingState, 'queuedCount' | 'outage'>) {
   return (
     <section className={styles.card} aria-labelledby="stopping" aria-live="polite">
       <h2 id="stopping">Stopping...</h2>
       <p>This phone no longer takes positions.</p>
-      {isOffline && (
+      {outage && (
         <p className={styles.error}>
-          There’s no signal, so the site doesn’t know yet
+          {outage === 'no-signal' ? 'There’s no signal, so the site' : 'The site has a problem, so it'}{' '}
+          doesn’t know yet
           {queuedCount > 0 && ` and is missing your last ${pluralize(queuedCount, 'positions')}`}. Leave this
-          page open or reopen it later, and it tells the site as soon as there is signal. Until then the map
-          shows your last position, marked ‘Signal lost’, and drops it after a while.
+          page open or reopen it later, and it tells the site as soon as it can. Until then the map shows your
+          last position, marked ‘Signal lost’, and drops it after a while.
         </p>
       )}
     </section>

@@ -1,4 +1,5 @@
 import { useStore } from '#web/storage/create-store.ts'
+import { outageText } from '#web/tracker/sharing-words.ts'
 import type { Sharing } from '#web/tracker/sharing.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
@@ -14,15 +15,15 @@ interface StopBarProps {
 /** Stop sharing at the bottom of the screen. It grows upward by the question if the parade is over. */
 export function StopBar({ sharing, asksToEnd, onStop }: StopBarProps) {
   const message = useStore(sharing.message)
-  const sendingState = message?.message.report === 'still-going' ? message.kind : null
+  const answer = message?.message.report === 'still-going' ? message : null
   return (
     <section className={styles.actions} aria-label="End of the parade">
       <output className={styles.question}>
         {asksToEnd && (
           <>
             <b>Parade over?</b>{' '}
-            {sendingState === 'failed'
-              ? 'No signal. Not sent: Still going'
+            {answer?.kind === 'failed'
+              ? `${outageText(answer.outage)} Not sent: Still going`
               : 'Without an answer, sharing stops after 30 minutes in one place.'}
           </>
         )}
@@ -31,7 +32,7 @@ export function StopBar({ sharing, asksToEnd, onStop }: StopBarProps) {
         <Button
           size="large"
           wide
-          pending={sendingState === 'sending' || sendingState === 'waiting'}
+          pending={answer?.kind === 'sending' || answer?.kind === 'waiting'}
           onClick={() => sharing.tell({ report: 'still-going' })}
         >
           Still going

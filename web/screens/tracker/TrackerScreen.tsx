@@ -126,8 +126,7 @@ function PhaseContent({ token, sharing, state, link, server }: PhaseContentProps
     return <NowSharing sharing={sharing} state={state} server={server} link={link} />
   }
   if (state.phase === 'waiting') return <WaitingForRestart sharing={sharing} />
-  if (state.phase === 'stopping')
-    return <Stopping queuedCount={state.queuedCount} isOffline={state.isUnreachable} />
+  if (state.phase === 'stopping') return <Stopping queuedCount={state.queuedCount} outage={state.outage} />
   if (!link) return <Skeleton label="Loading tracker link..." lines={6} />
   return <BeforeSharing link={link} token={token} sharing={sharing} endReason={endReason(state)} />
 }

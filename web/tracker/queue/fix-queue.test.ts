@@ -30,14 +30,14 @@ test('the whole queue is sent, oldest first, in batches of at most 500', async (
 
 test('positions without an acknowledgment stay', async () => {
   const queue = await queueOf(700)
-  const answers: LinkAnswer[] = [{ kind: 'accepted' }, { kind: 'retry', seconds: 2, isServerReached: true }]
+  const answers: LinkAnswer[] = [{ kind: 'accepted' }, { kind: 'retry', seconds: 2, outage: null }]
   let sentCount = 0
   const answer = await sendQueue(
     queue,
     () => Promise.resolve(answers.shift()!),
     (count) => (sentCount += count),
   )
-  expect(answer).toEqual({ kind: 'retry', seconds: 2, isServerReached: true })
+  expect(answer).toEqual({ kind: 'retry', seconds: 2, outage: null })
   expect(sentCount).toBe(500)
   expect(queue.count()).toBe(200)
 })
