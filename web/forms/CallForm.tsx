@@ -50,7 +50,8 @@ export function CallForm({
       <DraftNote form={form} />
       {children}
       {error && <ErrorNote>{error}</ErrorNote>}
-      <div className={styles.actions}>
+      {/* A dialog keeps them in view (`Dialog.module.css`). */}
+      <div className={styles.actions} data-actions>
         <Button type="submit" variant="primary" size={size} disabled={disabled} pending={form.isPending}>
           {form.isPending ? pendingLabel : submitLabel}
         </Button>

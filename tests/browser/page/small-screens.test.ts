@@ -129,6 +129,39 @@ test('on a small phone the buttons of a dialog share a line if their labels fit,
   expect(longStop.y + longStop.height).toBeLessThan(below.y)
 })
 
+test.each([
+  [390, 664],
+  [664, 390],
+])(
+  'at %i × %i px, the buttons of a long form in a dialog stay in view and cover no field',
+  async (width, height) => {
+    const viewport = { width, height }
+    const page = await openAdminPage(browser, app, '/admin-dashboard?tab=permissions', { viewport })
+    await page.getByRole('button', { name: 'Grant Permission' }).first().click()
+    const dialog = page.getByRole('dialog')
+    await waitUntilStill(page)
+    const buttons = ['Grant', 'Cancel'].map((name) =>
+      dialog.getByRole('button', { name, exact: true }),
+    )
+    const tops: number[] = []
+    for (const button of buttons) {
+      const box = (await button.boundingBox())!
+      tops.push(box.y)
+      expect(box.y + box.height).toBeLessThanOrEqual(height)
+    }
+    // A field that gets the focus scrolls into the room above them.
+    const notes = dialog.getByLabel('Notes')
+    await dialog.getByLabel('Valid Until').focus()
+    for (let step = 0; step < 6; step++) {
+      if (await notes.evaluate('document.activeElement.tagName === "TEXTAREA"')) break
+      await page.keyboard.press('Tab')
+    }
+    const box = (await notes.boundingBox())!
+    expect(box.y).toBeGreaterThan(0)
+    expect(box.y + Math.min(box.height, 44)).toBeLessThan(Math.min(...tops))
+  },
+)
+
 test('Start again does not cover the state of its row at 320 px', async () => {
   const { id, name } = await makeGroup(app.database, { name: 'Stopped Club' })
   await stopParade(app, (await startParade(app, id)).paradeId)
