@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { HiddenText } from '#web/ui/content/HiddenText.tsx'
 import { cx } from '#web/ui/cx.ts'
 import styles from './FieldSet.module.css'
+import { FieldError } from '../ui/controls/Field.tsx'
 import fieldStyles from '../ui/controls/Field.module.css'
 
 interface FieldSetProps extends ComponentProps<'fieldset'> {
@@ -38,18 +39,6 @@ export function FieldSet({ label, required, hint, error, className, children, ..
       {children}
       <FieldError id={`${id}error`}>{error}</FieldError>
     </fieldset>
-  )
-}
-
-/**
- * The error of a control, which refers to it by `aria-describedby`. Renders nothing without one.
- */
-export function FieldError({ id, children }: { id?: string; children: string | undefined }) {
-  if (!children) return null
-  return (
-    <p id={id} className={styles.error} role="alert">
-      {children}
-    </p>
   )
 }
 

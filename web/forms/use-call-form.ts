@@ -1,7 +1,7 @@
 import type { InvalidateQueryFilters } from '@tanstack/react-query'
 import { type ChangeEvent, type ComponentProps, useRef } from 'react'
 import type { ToastContent } from '#web/ui/toasts/toast.ts'
-import { type FieldErrors, fieldErrors, hasErrors, newerVersion } from './field-errors.ts'
+import { type FieldErrors, fieldErrors, FormFailure, hasErrors, newerVersion } from './field-errors.ts'
 import { type Action, useAction } from './use-action.ts'
 import { useDraft } from './use-draft.ts'
 import { useFieldErrors } from './use-field-errors.ts'
@@ -73,12 +73,18 @@ export function useCallForm<Values extends object, Result>(options: CallFormOpti
   } = options
   const ref = useRef<HTMLFormElement>(null)
   const intent = useRef('')
+  const earlierErrors = useRef<FieldErrors>({})
   const draft = useDraft(options.draft, options.initial, options.setsDraftAside)
   const { values, getLatest, set, finish } = draft
   const action = useAction<Result, Values>({
     run: async (input) => {
       if (!prepare) return send(input, intent.current)
-      await prepare()
+      await prepare().catch((error: unknown) => {
+        // The server has not been asked again, so what it said before still holds.
+        throw error instanceof FormFailure
+          ? new FormFailure(error.message, { ...earlierErrors.current, ...error.errors })
+          : error
+      })
       // Uploads have changed the values, and the errors to come are about these.
       fieldErrorState.setSent(getLatest())
       return send(getLatest(), intent.current)
@@ -109,6 +115,7 @@ export function useCallForm<Values extends object, Result>(options: CallFormOpti
     const input = normalize ? normalize(getLatest()) : getLatest()
     if (normalize) set(input)
     action.reset()
+    earlierErrors.current = fieldErrorState.unchangedErrors
     const localErrors = validate?.(input, intent.current) ?? {}
     fieldErrorState.show(localErrors, input)
     if (!hasErrors(localErrors)) action.mutate(input)

@@ -28,6 +28,13 @@ export function useFieldErrors<Values extends object>(
   const errors = Object.fromEntries(Object.entries(allErrors).filter(([path]) => isAsSent(path)))
   return {
     errors,
+    /** The errors in values that nobody has changed since they were sent. */
+    unchangedErrors: Object.fromEntries(
+      Object.entries(errors).filter(([path]) => {
+        const name = path.split('.')[0] as keyof Values
+        return values[name] === sent[name]
+      }),
+    ),
     /** The submitted values that the errors are about. */
     sent,
     setSent,

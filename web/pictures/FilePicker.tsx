@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from 'react'
 import { MAX_PICTURE_MB, pictureTypes } from '#shared/pictures.ts'
-import { FieldError } from '#web/forms/FieldSet.tsx'
+import { FieldError } from '#web/ui/controls/Field.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
 import styles from './Pictures.module.css'
 

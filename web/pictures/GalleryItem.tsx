@@ -1,4 +1,4 @@
-import { FieldError } from '#web/forms/FieldSet.tsx'
+import { FieldError } from '#web/ui/controls/Field.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
 import { Picture } from '#web/ui/art/Picture.tsx'

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
-import { FieldError, FieldSet } from '#web/forms/FieldSet.tsx'
+import { FieldSet } from '#web/forms/FieldSet.tsx'
+import { FieldError } from '#web/ui/controls/Field.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Picture } from '#web/ui/art/Picture.tsx'
 import { AddPicture, type PictureAddress } from './AddPicture.tsx'

@@ -1,4 +1,4 @@
-import { FieldError } from '#web/forms/FieldSet.tsx'
+import { FieldError } from '#web/ui/controls/Field.tsx'
 import { Button, ButtonRow } from '#web/ui/controls/Button.tsx'
 import { Spinner } from '#web/ui/controls/Icon.tsx'
 import styles from './Pictures.module.css'

@@ -169,6 +169,29 @@ test('a refused picture blocks the form, shows the reason, and unblocks it when 
   await page.getByRole('heading', { level: 1, name: 'Refused Picture' }).waitFor()
 })
 
+test('the server’s errors stay beside that of a picture which fails to upload', async () => {
+  const page = await openForm('Two Errors')
+  const errors = [{ path: 'location', message: 'must contain visible characters' }]
+  await page.route('**/api/groups', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 400, contentType: 'application/problem+json', json: { errors } })
+      : route.continue(),
+  )
+  await submit(page)
+  const error = page.getByRole('alert').filter({ hasText: 'visible characters' })
+  // The server's errors begin in lower case.
+  await expect.poll(() => error.innerText()).toBe('Must contain visible characters')
+  await page.route('**/api/pictures', (route) => route.abort())
+  await page
+    .getByLabel('Upload from this device: gallery picture')
+    .setInputFiles([await drawFile('lost.jpg', 733)])
+  await submit(page)
+  await page.getByText('A picture didn’t upload.').waitFor()
+  expect(await error.innerText()).toBe('Must contain visible characters')
+  await page.getByLabel('Location').fill('Tremé')
+  await error.waitFor({ state: 'detached' })
+})
+
 test('a file in the wrong format gives way to another, and a lost connection may be tried again', async () => {
   const page = await openForm('Wrong Format')
   const input = page.getByLabel('Upload from this device: gallery picture')

@@ -11,11 +11,24 @@ interface FieldText {
 
 /** The hint below a control, or its error. */
 function Note({ id, hint, error }: { id: string } & Pick<FieldText, 'hint' | 'error'>) {
-  const note = error ?? hint
-  if (!note) return null
+  if (error) return <FieldError id={id}>{error}</FieldError>
+  if (!hint) return null
   return (
-    <p id={id} className={cx(styles.note, error && styles.error)} role={error ? 'alert' : undefined}>
-      {note}
+    <p id={id} className={styles.note}>
+      {hint}
+    </p>
+  )
+}
+
+/**
+ * The error of a control, which refers to it by `aria-describedby`. Renders nothing without one. The
+ * server's errors follow a field's name, so they begin in lower case there.
+ */
+export function FieldError({ id, children }: { id?: string; children: string | undefined }) {
+  if (!children) return null
+  return (
+    <p id={id} className={cx(styles.note, styles.error)} role="alert">
+      {children.charAt(0).toUpperCase() + children.slice(1)}
     </p>
   )
 }
