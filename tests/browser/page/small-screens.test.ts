@@ -140,9 +140,7 @@ test.each([
     await page.getByRole('button', { name: 'Grant Permission' }).first().click()
     const dialog = page.getByRole('dialog')
     await waitUntilStill(page)
-    const buttons = ['Grant', 'Cancel'].map((name) =>
-      dialog.getByRole('button', { name, exact: true }),
-    )
+    const buttons = ['Grant', 'Cancel'].map((name) => dialog.getByRole('button', { name, exact: true }))
     const tops: number[] = []
     for (const button of buttons) {
       const box = (await button.boundingBox())!
