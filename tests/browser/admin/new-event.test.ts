@@ -32,6 +32,12 @@ describe('a new event', () => {
     const create = page.getByRole('button', { name: 'Create Event' })
     expect(await create.isDisabled()).toBe(true)
     await page.getByText('Choose a group first.').waitFor()
+    const placeOf = async (label: string) => {
+      const { y, height } = (await page.getByRole('dialog').getByLabel(label).first().boundingBox())!
+      return { y: Math.round(y), height: Math.round(height) }
+    }
+    // The hint is below one of the two.
+    expect(await placeOf('Title')).toEqual(await placeOf('Group'))
     await page.getByLabel('Group', { exact: false }).first().selectOption({ label: name })
     expect(await create.isDisabled()).toBe(false)
     expect(await page.getByText('Choose a group first.').count()).toBe(0)
