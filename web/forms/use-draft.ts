@@ -64,6 +64,8 @@ export function useDraft<Values extends object>(
     getLatest: () => latestValues.current,
     set: (change: Partial<Values>) => replace({ ...latestValues.current, ...change }),
     wasRestored,
+    /** Whether something was typed that is not in the initial values. */
+    isChanged: typedPart(values) !== typedPart(initial),
     /** Resets the values to the initial ones. */
     discard: () => {
       setWasRestored(false)
@@ -79,7 +81,7 @@ export function useDraft<Values extends object>(
       setAside(typedPart(current) === typedPart(initial) ? undefined : current)
       if (aside) fillWith(aside)
     },
-    /** Removes the draft after the form was submitted. */
+    /** Removes the draft after the form was submitted or left for good. */
     finish: () => {
       // Not only in the effect, because the form may be gone before that runs.
       if (name) tabStorage.removeItem(storageKey(name))

@@ -22,6 +22,25 @@ describe('a group', () => {
     expect((await create.boundingBox())!.x).toBeGreaterThan((await cancel.boundingBox())!.x)
   })
 
+  test('Cancel discards what was typed, after a question', async () => {
+    const page = await openForm('/create-group')
+    const groupName = page.getByLabel('Group Name')
+    await groupName.fill('Second Thoughts')
+    await clickButton(page, 'Cancel')
+    await clickButton(page, 'Keep editing')
+    await page.reload()
+    await page.getByText('We saved what you typed.').waitFor()
+    expect(await groupName.inputValue()).toBe('Second Thoughts')
+    await clickButton(page, 'Cancel')
+    await page.getByRole('heading', { name: 'Discard what you typed?' }).waitFor()
+    await clickButton(page, 'Discard')
+    await page.waitForURL('**/')
+    await page.goto('/create-group')
+    await page.getByRole('link', { name: 'Cancel' }).waitFor()
+    expect(await groupName.inputValue()).toBe('')
+    expect(await page.getByText('We saved what you typed.').count()).toBe(0)
+  })
+
   test('a group can be created by anyone, who then edits it, keeps a link, and claims it in another browser', async () => {
     const page = await openForm('/create-group')
     await fillGroupForm(page, 'Made in the browser')

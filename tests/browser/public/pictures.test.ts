@@ -246,7 +246,8 @@ test('a form that is left during uploads sends nothing', async () => {
   await submit(page)
   await page.getByRole('button', { name: 'Creating...' }).waitFor()
   const cutOff = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/pictures'))
-  await page.getByRole('link', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Discard' }).click()
   await page.waitForURL('**/')
   await cutOff
   // Requests that the form might still send would be sent before this one.

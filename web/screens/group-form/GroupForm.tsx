@@ -7,9 +7,9 @@ import { newerVersion } from '#web/forms/field-errors.ts'
 import { useCallForm } from '#web/forms/use-call-form.ts'
 import { VersionButton } from '#web/forms/VersionButton.tsx'
 import { PendingUploadsContext, usePendingUploads } from '#web/pictures/pending-uploads.ts'
-import { LinkButton } from '#web/ui/controls/Button.tsx'
 import { Checkbox } from '#web/ui/controls/Field.tsx'
 import type { ToastContent } from '#web/ui/toasts/toast.ts'
+import { CancelLink } from './CancelLink.tsx'
 import { findErrors, toRequestBody, type GroupValues, normalize } from './group-values.ts'
 import { GroupFields } from './GroupFields.tsx'
 
@@ -74,7 +74,7 @@ export function GroupForm<Saved>({
       submitLabel={buttonLabels.submit}
       pendingLabel={buttonLabels.pending}
       otherButtons={<VersionButton form={form} onReload={onReload} />}
-      cancel={<LinkButton to={cancelTo}>Cancel</LinkButton>}
+      cancel={<CancelLink form={form} to={cancelTo} />}
     >
       <PendingUploadsContext value={uploads}>
         <GroupFields form={form} />
