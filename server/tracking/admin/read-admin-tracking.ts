@@ -53,6 +53,8 @@ export async function readAdminTracking(
         trackerName: session.trackerName,
         phone,
         status: sessionStatusAt(session, asOf),
+        startedAt: session.startedAt?.toISOString() ?? null,
+        endedAt: session.endedAt?.toISOString() ?? null,
         isPrimary: session.id === entry.sessionId,
         isShown: isGateOpen(session, entry),
         asksToEnd: asksToEnd(session, entry, asOf.now),

@@ -125,8 +125,9 @@ describe('the Live Tracking tab', () => {
     const isFocusInPage = () => page.evaluate<boolean>('document.activeElement !== document.body')
     await page
       .getByRole('row')
-      .filter({ hasText: /Odile Example.*Stopped/ })
+      .filter({ hasText: /Odile Example.*Stopped\s*Ended \d+:\d\d\s[AP]M/ })
       .waitFor()
+    await page.getByText(/^Since \d+:\d\d\s[AP]M$/).waitFor()
     await expect.poll(isFocusInPage).toBe(true)
     await other
       .getByRole('row')

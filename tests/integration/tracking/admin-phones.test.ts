@@ -143,14 +143,15 @@ describe('ending one phone', () => {
     const { paradeId, link, second, first, other: last } = await startWithTwoPhones()
     const viewer = await openViewer(otherApp.origin)
     expect((await endSession(first)).status).toBe(204)
+    const endedAt = clock.now().toISOString()
     expect((await sendFix(link, 'phone-1', 29.9601)).status).toBe(410)
     clock.advance(1)
     await sendFix(second, 'phone-2', 29.9702)
     expect(await readTracked(paradeId)).toMatchObject({
       latitude: '29.970200',
       sessions: [
-        { status: 'stopped', isPrimary: false },
-        { status: 'active', isPrimary: true },
+        { status: 'stopped', isPrimary: false, endedAt },
+        { status: 'active', isPrimary: true, startedAt: expect.any(String), endedAt: null },
       ],
     })
     expect((await endSession(last)).status).toBe(204)

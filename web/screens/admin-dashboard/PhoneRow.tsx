@@ -47,7 +47,7 @@ export function PhoneRow({
   onTogglePause,
   onEnd,
 }: PhoneRowProps) {
-  const { status, trackerName, isPrimary, lastFixAt, accuracy, battery, pausedAt } = phone
+  const { status, trackerName, isPrimary, lastFixAt, accuracy, battery, pausedAt, startedAt, endedAt } = phone
   const isPaused = status === 'active' && pausedAt !== null
   const { label, tone } = isPaused ? pausedChip : statusChips[status]
   // The server refuses the others: long silent, paused, not yet on the map, or without a fix.
@@ -68,6 +68,14 @@ export function PhoneRow({
           {status === 'stale' && <Icon name="warning" size={14} />}
           {label}
         </StatusChip>
+        {/* One person may have several links or phones. */}
+        {(endedAt ?? startedAt) && (
+          <CellNote>
+            <NoWrap>
+              {endedAt ? `Ended ${clockTime(endedAt)}` : startedAt && `Since ${clockTime(startedAt)}`}
+            </NoWrap>
+          </CellNote>
+        )}
         {pausedAt && <CellNote>Paused since {clockTime(pausedAt)}</CellNote>}
         {isSharing(phone) && !phone.isShown && <CellNote>Not on the map yet</CellNote>}
         {clockNote && <CellNote>{clockNote}</CellNote>}
