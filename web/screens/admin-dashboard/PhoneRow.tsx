@@ -1,5 +1,5 @@
-import { ago, formatClock, formatEnd } from '#shared/calendar.ts'
-import { formatFeet } from '#web/arrival/words/units.ts'
+import { ago, formatEnd } from '#shared/calendar.ts'
+import { formatFeet, formatMinute } from '#web/arrival/words/units.ts'
 import { type ChipText, StatusChip } from '#web/ui/content/Badge.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
@@ -33,8 +33,7 @@ interface PhoneRowProps {
   onEnd: () => void
 }
 
-/** Returns the clock time of an instant without seconds: '1:05\u00A0PM'. */
-const clockTime = (instant: string) => formatClock(new Date(instant)).replace(/:\d\d /, '\u00A0')
+const clockTime = (instant: string) => formatMinute(Date.parse(instant))
 
 /** A table row for one phone of a parade. */
 export function PhoneRow({
