@@ -5,7 +5,7 @@ import { findViolationsAtBothWidths } from '#tests/harness/axe.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
 import { listLiveParades, stopLiveParades } from '#tests/harness/live-parades.ts'
 import { clickButton, openAdminPage, waitForToast } from '#tests/harness/people/admin-page.ts'
-import { pushTimeout, phoneScreen } from '#tests/harness/people/page.ts'
+import { locateMarker, pushTimeout, phoneScreen } from '#tests/harness/people/page.ts'
 import { app, browser, groupId, name, startSiteWithGroups } from '#tests/harness/people/site-per-file.ts'
 import { startParade, stopParade } from '#tests/sim/admin.ts'
 import { position, report, startParadeWithFix } from '#tests/sim/phone.ts'
@@ -366,6 +366,41 @@ test.each(['the Map button', 'a row'])('%s shows the map below the rows on a pho
     })
     .toBeLessThanOrEqual(viewport.height)
   await map.getByRole('region', { name: 'Map of today’s parades' }).waitFor()
+})
+
+test('the map opens at the selected parade, and shows all parades for a row without one', async () => {
+  const far = await makeGroup(app.database)
+  const { paradeId } = await startParadeWithFix(app, groupId, new Date())
+  const farParade = await startParade(app, far.id)
+  await report(app, farParade.link, position(29.93, -90.12, new Date()))
+  await makeEvent(app.database, {
+    groupId: (await makeGroup(app.database)).id,
+    date: dayOf(new Date()),
+    time: '00:05',
+  })
+  const page = await openAdminPage(browser, app, '/admin-dashboard', {
+    viewport: { width: 390, height: 480 },
+  })
+  await rowOf(page).locator('button[aria-pressed]').click()
+  /** Whether the middle of a parade's marker is in the middle part of the map, of some share. */
+  const isWithin = async (id: number, share: number) => {
+    const map = (await page.locator('#today-map .leaflet-container').boundingBox())!
+    const marker = (await locateMarker(page, id).boundingBox())!
+    const dx = Math.abs(marker.x + marker.width / 2 - map.x - map.width / 2)
+    const dy = Math.abs(marker.y + marker.height / 2 - map.y - map.height / 2)
+    return dx < (map.width / 2) * share && dy < (map.height / 2) * share
+  }
+  await expect.poll(() => isWithin(paradeId, 0.2)).toBe(true)
+  expect(await isWithin(farParade.paradeId, 1)).toBe(false)
+  await todaySection(page)
+    .getByRole('listitem')
+    .filter({ hasText: 'Not started' })
+    .first()
+    .locator('button[aria-pressed]')
+    .click()
+  await expect
+    .poll(async () => [await isWithin(paradeId, 1), await isWithin(farParade.paradeId, 1)])
+    .toEqual([true, true])
 })
 
 test('of two events of one club, the second says why it cannot start', async () => {
