@@ -296,6 +296,10 @@ test.each([
   ['Start: Second & Dryades', 'Dryades to O.C. Haley', 'O.C. Haley to MLK'],
   ['Start: N. Galvez & St. Bernard', 'St. Bernard to St. Claude', 'Left on St. Claude to Elysian Fields'],
   ['Start: N. Rampart & Dumaine', 'Rampart to St. Claude', 'St. Claude to Elysian Fields'],
-])('people call O.C. Haley Dryades, and McShane Place St. Claude: %s, %s', (...lines) => {
-  expect(notesOf(...lines)).toEqual([undefined, undefined, undefined])
-})
+  ['Start: Jackson & S. Claiborne', 'Jackson to LaSalle', 'Right on LaSalle to Washington'],
+])(
+  'people call O.C. Haley Dryades, McShane Place St. Claude, and Simon Bolivar LaSalle: %s, %s',
+  (...lines) => {
+    expect(notesOf(...lines)).toEqual([undefined, undefined, undefined])
+  },
+)

@@ -93,12 +93,17 @@ test.each([
   expect(endName(lines, 'end')).toBe('The Bell')
 })
 
-test.each(['Disperse.', 'The End!', 'We finish', 'end at 5.', 'and end there'])(
-  'the end of %j has no name',
-  (text) => {
-    expect(endName([{ kind: 'end', text }], 'end')).toBeUndefined()
-  },
-)
+test.each([
+  'Disperse.',
+  'The End!',
+  'We finish',
+  'end at 5.',
+  'and end there',
+  'We disband there at 4',
+  'Then we disband.',
+])('the end of %j has no name', (text) => {
+  expect(endName([{ kind: 'end', text }], 'end')).toBeUndefined()
+})
 
 test('a line with only a label names no place', () => {
   const lines = [
@@ -119,6 +124,8 @@ test.each([
   ['Starting line: Oak & Eagle', 'Oak & Eagle'],
   ['START: Oak & Eagle [1:00]', 'Oak & Eagle'],
   ['The Bells SAPC hit the street 💃🏾 1pm from Oak & Eagle', 'Oak & Eagle'],
+  ['The Bell - START', 'The Bell'],
+  ['Starting location Oak & Eagle', 'Oak & Eagle'],
   ['Pop out: 1925 Plum', '1925 Plum'],
   ['we kicking it off at The Horn', 'The Horn'],
   ['• START 1 PM • The Bell • 12 Oak', 'The Bell, 12 Oak'],
@@ -138,6 +145,8 @@ test.each([
   ['#9 End block party Oak & Eagle 4-8', 'block party Oak & Eagle'],
   ['End at the Bell 5pm-ish', 'the Bell'],
   ['End at the Bell around 5', 'the Bell'],
+  ['Oak & Eagle - END 5PM', 'Oak & Eagle'],
+  ['End location the Bell', 'the Bell'],
   ['ending at the Bell."', 'the Bell'],
   ['Finish: same place we started', 'The Horn'],
 ])('the end of %j is %j', (text, name) => {

@@ -30,7 +30,7 @@ const LABEL = new RegExp(
 )
 /** 'Starting Point:', 'End Area:'; after 'Start &': 'End:'. */
 const LABEL_TAIL =
-  /^(?:(?:&|and\b|\/)\s*(?:end|finish|disband)\b|(?:point|location|place|spot|time|area)\b(?=\s*[:–—-]|\s+(?:(?:will be|is)\b|\d))|line(?=\s*[:@–—-]|\s(?:at\b|[^&/@]{1,40}[&/@])))/i
+  /^(?:(?:&|and\b|\/)\s*(?:end|finish|disband)\b|(?:point|location)\b|(?:place|spot|time|area)\b(?=\s*[:–—-]|\s+(?:(?:will be|is)\b|\d))|line(?=\s*[:@–—-]|\s(?:at\b|[^&/@]{1,40}[&/@])))/i
 const CLOSING = String.raw`(?:then )?(?:${GOING_HOME}|${WINDING_UP}(?=\s(?:at|on|under|back|to)\b|\s?[@:,–—-])|home(?=\s*:))`
 const SUBJECT = String.raw`(?:(?:the\s+)?(?:parade|club|(?:first|second|1st|2nd)\s+division|second\s?line|procession|we(?:['’]re|\s+are)?)\s+(?:will\s+)?)?`
 /** What sets out or ends before the name of a place: 'Parade rolls', 'Coming out the door', 'Leave', 'The end'. */
@@ -58,14 +58,15 @@ const TIME_AFTER = new RegExp(
 const HOUR_AFTER = /(?<!\s)\s+(?:(?:@|at|around|about)\s*\d{1,2}(?:ish)?|\d{1,2}\s?[-–]\s?\d{1,2})$/i
 /** The end of a quotation that began before the name. */
 const QUOTE_AFTER = /(?<=^[^"“]*)[.,]?["”]$/
-const KEYWORD_AFTER = /(?<!\s)\s*\((?:the\s+)?(?:start|end|finish|disband)\)$|(?<=\S)\s+(?:disband|and)$/i
+const KEYWORD_AFTER =
+  /(?<!\s)\s*(?:\((?:the\s+)?(?:start|end|finish|disband)\)|\s[-–—]\s?(?:start|end|finish|disband))$|(?<=\S)\s+(?:disband|and)$/i
 /** An end at the start. */
 const AT_START =
   /^(?:back\s+)?(?:the\s+)?(?:same (?:place|spot|location)(?: (?:as|where))?(?: we (?:start(?:ed)?|began))?|start(?:ing)?(?: (?:point|place|location|spot))?|(?:where )?we (?:started|began)|beginning|home)$/i
 
 /** What is left of 'end there', 'end at 5', 'The End!' and 'We finish'. */
 const NO_NAME =
-  /^(?:.*\b(?:start|end) time:.*|there|here|\d{1,2}|the end|dispersed?|our|we (?:end|finish|disband))?$/i
+  /^(?:.*\b(?:start|end) time:.*|there|here|\d{1,2}|the end|dispersed?|our|(?:then )?we (?:end|finish|disband)(?: there)?|then)?$/i
 /** '2nd stop & disband: '. */
 const STOP_AND_END =
   /^(?:(?:\d{1,2}(?:st|nd|rd|th)|last|final)\s+)?stop\s*(?:&|and|\/)\s*(?=end|finish|disband)/i

@@ -82,6 +82,7 @@ test.each([
   '2 stops @ The Bell / The Horn',
   'Stops (2): 1) Canal & Hope 2) Orleans & Hope',
   'Stops: The Bell, 12 Hope, The Horn',
+  'Stops: 1) The Bell, 100 Orleans 2) Orleans & Hope',
   // One stop has one name.
   'Stops at: Canal & Hope and Orleans & Hope',
 ])('several stops on one line ask: %j', (line) => {

@@ -75,3 +75,12 @@ test('what is in brackets before a name is joined to it', () => {
   )
   expect(stops.map(({ name }) => name)).toEqual(['Rampart & Orleans, Ms. Mae’s'])
 })
+
+test.each([
+  'Stop location Rampart & Orleans',
+  'Stop number 2 Rampart & Orleans',
+  'Stop two is at Rampart & Orleans.',
+])('the words after “stop” that number it are no part of its name: %j', (line) => {
+  const { stops } = read(`START Canal & N. Rampart\nUp Rampart to Dumaine\n${line}`)
+  expect(stops.map(({ name }) => name)).toEqual(['Rampart & Orleans'])
+})

@@ -45,7 +45,7 @@ const BEFORE_CORNER =
 const NEXT_GOAL = /,\s*(?:and\s+)?(?:then\s+)?(?:on\s+)?to\s[^,]*$/i
 
 const STOP = String.raw`(?:(?:\w+\s+)?(?:(?:stops?|stopping|refuel(?:ing)?)\b|(?:break|pause|halt)\b(?=\s*(?:[:#@\d–—-]|at\b))))`
-const NUMBER = String.raw`(?:\s*(?:#|no\.?)?\s*\d{1,2}\b(?!\s*min|:\d|\s*[ap]\.?\s?m\b)|\s+(?:one|two|three|four|five|six|[iv]+|[a-h])\b(?=\s*[:.–—-](?!\p{L})))?`
+const NUMBER = String.raw`(?:\s+(?:location|point)\b)?(?:\s*(?:#|no\.?|number)?\s*\d{1,2}\b(?!\s*min|:\d|\s*[ap]\.?\s?m\b)|\s+(?:one|two|three|four|five|six|[iv]+|[a-h])\b(?=\s*[:.–—-](?!\p{L})|\s+(?:is|will)\b))?`
 /** '& refuel', 'along the way'. */
 const MORE_OF_STOP = String.raw`(?:\s*(?:&|and\b|/)\s*(?:refuel(?:ing)?|stop|break|rest)\b)?(?:\s+(?:along|on|en)\s+(?:the\s+)?(?:way|route)\b)?`
 /** 'for beer at', 'will be in front of'. */

@@ -46,5 +46,9 @@ export function unknownStreet({ network, instruction, text, isOnTheWay }: LineCo
   if (!isOnTheWay || goal === undefined) return undefined
   const isKnown = ({ words }: Phrase) => matchStreets(network, words, 'all', false) !== undefined
   const unknown = isKnown(street) ? goal : street
-  return isKnown(street) !== isKnown(goal) && looksLikeName(unknown.text) ? unknown : undefined
+  const isLeg = isKnown(street) !== isKnown(goal) || (!isKnown(street) && ONLY_A_LEG.test(text))
+  return isLeg && looksLikeName(unknown.text) ? unknown : undefined
 }
+
+/** 'Zydeco to Gumbo'. */
+const ONLY_A_LEG = /^[^\p{L}]*\p{Lu}[\p{L}.’' ]{1,30} to \p{Lu}[\p{L}.’' ]{1,30}\W*$/u

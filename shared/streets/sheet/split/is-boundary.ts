@@ -29,6 +29,7 @@ const SYMBOL = /^(?:(?![→➡➜➔])\p{So}|[|·~])$/u
 /** More characters than the words before the place of a stop have. */
 const MAX_LEAD_CHARACTERS = 60
 
+const MONTH = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/
 /** A picture such as 🏁. */
 const PICTURE = /^\p{Extended_Pictographic}$/u
 
@@ -119,6 +120,7 @@ export function isBoundary(sheet: string, tokens: readonly Token[], index: numbe
     // 'where we end at 5. No coolers'.
     if (/^\d{1,2}$/.test(before.word) && /^(?:at|by|till|until)$/.test(tokens[index - 2]?.word ?? ''))
       return isCapitalized(token) && /^(?!and$|at$|n$|y$|of$|by$)\p{Ll}/u.test(tokens[index + 1]?.text ?? '')
+    if (endsDate(tokens, index - 1)) return isCapitalized(token)
     if (before.word.length === 1 || /^\d+$/.test(before.word)) return false
     const endsStreet = isStreetType(tokens, index - 1) && !startsLine(sheet, tokens, index - 1)
     if (endsStreet && startsSentence(sheet, tokens, index)) return true
@@ -141,6 +143,11 @@ function isWithinPlace(sheet: string, tokens: readonly Token[], index: number): 
     !startsLeg(sheet, tokens, index + 1)
   )
 }
+
+/** Whether a number is the year or the day of a date: 'November 29, 2026', 'Nov. 29'. */
+const endsDate = (tokens: readonly Token[], index: number): boolean =>
+  /^20\d\d$/.test(tokens[index]!.word) ||
+  (/^\d{1,2}$/.test(tokens[index]!.word) && MONTH.test(tokens[index - 1]?.word ?? ''))
 
 /** Whether a name follows a picture, as in '🏁 Oak St.', but not 'STOP 🍻 Dooky Chase'. */
 const beginsItem = (tokens: readonly Token[], index: number): boolean =>

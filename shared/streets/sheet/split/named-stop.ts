@@ -8,17 +8,22 @@ import {
 } from '../words/keywords.ts'
 import { isNameStart, isPlaceWord } from '../words/place-kind.ts'
 import { KIND_OF_STOP, WHICH_STOP } from '../words/stop-words.ts'
-import { isDuration, startsLine, type Token } from '../words/tokens.ts'
+import { isDuration, isTime, startsLine, type Token } from '../words/tokens.ts'
 import { lineStart } from './is-line-boundary.ts'
 
-/** Whether '(stop)', '- 10 min. stop' or the like ends a line with only a name before: 'Saturn Bar (stop)'. */
+/** Whether '(stop)', '- 10 min. stop', '– END' or the like ends a line with only a name before: 'Saturn Bar (stop)'. */
 export function followsName(sheet: string, tokens: readonly Token[], index: number): boolean {
-  const stop = [index, index + 1, index + 2].find((at) => STOP_WORDS.has(tokens[at]?.word ?? ''))
+  const stop = [index, index + 1, index + 2].find(
+    (at) => STOP_WORDS.has(tokens[at]?.word ?? '') || isEndAfterDash(tokens, at),
+  )
   if (stop === undefined) return false
   let end = stop + 1
   while (
     tokens[end] &&
-    (tokens[end]!.text === ')' || tokens[end]!.word === 'for' || isDuration(tokens[end]!))
+    (tokens[end]!.text === ')' ||
+      tokens[end]!.word === 'for' ||
+      isDuration(tokens[end]!) ||
+      (isTime(tokens[end]!) && !STOP_WORDS.has(tokens[stop]!.word)))
   )
     end += 1
   if (tokens[end] && !startsLine(sheet, tokens, end)) return false
@@ -37,6 +42,11 @@ export function followsName(sheet: string, tokens: readonly Token[], index: numb
     )
   )
 }
+
+/** Whether 'START' or 'END' comes after a dash. */
+const isEndAfterDash = (tokens: readonly Token[], index: number): boolean =>
+  /^[-–—]$/.test(tokens[index - 1]?.text ?? '') &&
+  /^(?:start|end|finish|disband)$/.test(tokens[index]?.word ?? '')
 
 /** How many words a place has at most before how long the parade stops there. */
 const MAX_STOP_WORDS = 6

@@ -288,3 +288,15 @@ test('“Bro.” and “Sis.” end no sentence', () => {
   const stop = 'Stop: home of Sis. Brenda, (Bro. Jerome)'
   expect(texts(stop)).toEqual([stop])
 })
+
+test.each(['The Bell, 12 Oak - START', 'Oak & Eagle – END 5PM', 'The Bell — Disband'])(
+  'a place is one instruction with the word after its dash: %j',
+  (place) => {
+    expect(texts(`Up Oak to Eagle\n${place}\nUp Eagle`)).toEqual(['Up Oak to Eagle', place, 'Up Eagle'])
+  },
+)
+
+test('a sentence may end with a date', () => {
+  const sentences = ['Our parade is Sunday, November 29.', 'We leave from Oak & Eagle.']
+  expect(texts(sentences.join(' '))).toEqual(sentences)
+})

@@ -48,15 +48,16 @@ function turnOnto(planner: LegPlanner, walks: readonly Walk[], step: StepOf<'ont
   const atStreet: Walk[] = []
   const needLeg: Walk[] = []
   const awayFromStreet: Walk[] = []
+  const firstMeaning = firstMeaningOf(step.street)
   for (const walk of walks) {
     if (walk.node === undefined) {
       const started = startOn(planner, walk, step.street, turn, index)
       finished.push(...started)
       if (started.length === 0 && walk.startPoint !== undefined)
         awayFromStreet.push(...planner.startInBlock(walk, index, ANY_STREET))
-    } else if (walk.crossStreet !== undefined && overlaps(walk.crossStreet, step.street))
+    } else if (walk.crossStreet !== undefined && overlaps(walk.crossStreet, firstMeaning))
       atStreet.push(extendWalk(walk, index, {}))
-    else if (turn !== undefined || !isOnStreet(walk, firstMeaning(step.street))) needLeg.push(walk)
+    else if (turn !== undefined || !isOnStreet(walk, firstMeaning)) needLeg.push(walk)
     else {
       const mayReverse = walk.mayReverse || step.isBacktracking
       const narrowed = narrowStreets(walk.legStreets, step.street, legStreets)
@@ -169,12 +170,14 @@ function withoutGoal(planner: LegPlanner, walk: Walk, goal: StreetMatch): Walk {
 }
 
 /** Returns the streets that a name fits best: 'Continue into Dryades' leaves Haley Boulevard, once Dryades, too. */
-function firstMeaning({ streets }: StreetMatch): Pick<StreetMatch, 'streets'> {
+function firstMeaningOf({ streets }: StreetMatch): Streets {
   const best = Math.min(...streets.values())
   return { streets: new Map([...streets].filter(([, cost]) => cost === best)) }
 }
 
-const overlaps = (a: StreetMatch, b: StreetMatch): boolean =>
+type Streets = Pick<StreetMatch, 'streets'>
+
+const overlaps = (a: Streets, b: Streets): boolean =>
   [...a.streets.keys()].some((street) => b.streets.has(street))
 
 const asMatch = (streets: ReadonlySet<number>): StreetMatch => ({

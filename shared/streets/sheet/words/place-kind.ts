@@ -73,7 +73,9 @@ export function closingWords(tokens: readonly Token[], index: number): number | 
 /** 'REFUEL STOPS: ', '2 stops - ', 'There will be stops at ', 'The parade stops at '. */
 const STOPS = /^\W*(?:[\w']+\s+){0,4}?stops\b(?:\s+(?:are|will be|include)\b)?(?:[^:]{0,20}:|\W*)/i
 /** Between the stops of a list, but not before the address of one. */
-const NEXT_STOP = /,(?!\s*\d)|;|\s\/\s|\band (?:at|the)\b|\s\d{1,2}[.)]\s/i
+const NEXT_STOP = /,(?!\s*\d)|;|\s\/\s|\band (?:at|the)\b/i
+/** 'the Bell 2) the Horn'. */
+const NUMBERED = /\s\d{1,2}[.)]\s/
 /** 'two stops', 'a stop at Oak and another one at Eagle', 'Stop at Oak & Eagle and at the Bell'. */
 const SEVERAL =
   /^\W*(?:[\w']+\s+){0,4}?(?:two|three|four|five|six)\s+(?:\w+\s+)?stops\b|^[^\n]{0,40}\bstops?\b[^\n]{0,80}?(?:\band|,|:)\s+(?:another|one|the first one)\s+(?:one\s+)?(?:is\s+)?at\b|^\W*stop\b[^\n]{0,80}?\s(?:and|&) at\b/i
@@ -93,6 +95,7 @@ export function isStopList(text: string, isCorner: boolean): boolean {
   if (lead === undefined) return false
   const list = text.slice(lead.length).replace(/(?<![\s,;])[\s,;]+$/, '')
   const joints = list.match(JOINTS)?.length ?? 0
+  if (NUMBERED.test(list)) return true
   // 'stops at the Bell, Oak & Eagle' is one.
   if (isCorner && joints === 1 && list.split(',').length <= 2) return false
   return (

@@ -6,6 +6,8 @@ test.each([
   ['S: Oak & Eagle', { kind: 'start', place: 'Oak' }],
   ['Fin: Oak/Eagle', { kind: 'end', place: 'Oak' }],
   ['12PM — Oak & Eagle (Start)', { kind: 'start', place: 'Oak' }],
+  ['Treme Center – START', { kind: 'start', place: 'Treme Center' }],
+  ['Oak & Eagle - END 5PM', { kind: 'end', place: 'Oak' }],
   ['Finish line Oak & Eagle', { kind: 'end', place: 'Oak' }],
   ['THE LINE UP IS AS FOLLOWS', { kind: 'words' }],
   ['Walk Oak to Eagle', { kind: 'continue', street: 'Oak', to: 'Eagle' }],

@@ -68,13 +68,16 @@ function readPlain(written: string, isSheetLowerCase: boolean): Instruction {
   }
 }
 
-/** 'Orleans & N. Broad (end)'. */
-const inBrackets = (words: string): RegExp =>
-  new RegExp(String.raw`(?<!\s)\s*\((?:the\s+)?(?:${words})\)\W*$`, 'i')
+/** 'Orleans & N. Broad (end)', 'Orleans & N. Broad – END 5 PM'. */
+const atEnd = (words: string): RegExp =>
+  new RegExp(
+    String.raw`(?<!\s)\s*(?:\((?:the\s+)?(?:${words})\)|\s[-–—]\s?(?:${words})(?:\s+(?:noon|[\d:]{1,5}\s?(?:[ap]\.?m\.?)?))?)\W*$`,
+    'i',
+  )
 const SUFFIXES = [
   ['stop', STOP_AT_END],
-  ['start', inBrackets('start')],
-  ['end', inBrackets('end|finish|disband')],
+  ['start', atEnd('start')],
+  ['end', atEnd('end|finish|disband')],
 ] as const
 /** A checkered flag before a place is the end. */
 const FINISH_FLAG = /^\s*🏁/u
