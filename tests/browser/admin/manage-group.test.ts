@@ -236,23 +236,29 @@ test('a badge lost by an organizer’s change leaves the dashboard right away, a
   await entry.getByText('not kept').waitFor()
 })
 
-test('a link that is shown once survives Escape and a click outside its dialog', async () => {
+test('a link that is shown once survives Escape, Back and a click outside its dialog, until it is copied', async () => {
   const page = await openGroupsTab()
+  await page.context().grantPermissions(['clipboard-write'])
   const link = page.getByRole('dialog').locator('code')
   const expectLinkStays = async (path: string) => {
     await link.waitFor()
+    const address = page.url()
     await page.mouse.click(5, 5)
-    // Browsers close a dialog at the second Escape, even if the page prevented its `cancel` event.
-    for (let pressed = 0; pressed < 3; pressed++) await page.keyboard.press('Escape')
+    for (let pressed = 0; pressed < 3; pressed++) {
+      // Browsers close a dialog at the second Escape, even if the page prevented its `cancel` event.
+      await page.keyboard.press('Escape')
+      await page.evaluate('history.back()')
+    }
     await waitUntilStill(page)
     expect(await link.textContent()).toContain(path)
     expect(await link.isVisible()).toBe(true)
-    await closeLinkDialog(page)
-    await link.waitFor({ state: 'detached' })
+    expect(page.url()).toBe(address)
   }
   await clickButton(page, `Manage ${site.name}`)
   await clickButton(page, 'Create link')
   await expectLinkStays('/organiser/')
+  await closeLinkDialog(page)
+  await link.waitFor({ state: 'detached' })
 
   await page.getByRole('tab', { name: 'Live Tracking' }).click()
   await clickButton(page, `Link for ${site.name}`)
@@ -260,6 +266,11 @@ test('a link that is shown once survives Escape and a click outside its dialog',
   await page.getByLabel('Phone').fill('504-555-0100')
   await clickButton(page, 'Generate link')
   await expectLinkStays('/tracker/')
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await waitForToast(page, 'Link Copied!')
+  await page.keyboard.press('Escape')
+  await link.waitFor({ state: 'detached' })
+  expect(new URL(page.url()).pathname).toBe('/admin-dashboard')
 })
 
 test('tabs show a focus ring only for the keyboard', async () => {

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
 import { addDays, dayOf } from '#shared/calendar.ts'
 import { waitUntilStill } from '#tests/harness/people/page-time.ts'
@@ -103,7 +104,7 @@ test('names and contents are large enough for a finger at 390 and 1280 px', asyn
   }
 })
 
-test('on a small phone the buttons of a dialog share a line if their labels fit, the primary one first', async () => {
+test('on a small phone the buttons of a dialog share a line if their labels fit, and else the primary one is above', async () => {
   const [short, long] = ['Elm Club', 'The Long Road Home Steppers']
   for (const name of [short, long]) await startParade(app, (await makeGroup(app.database, { name })).id)
   const viewport = { width: 320, height: 640 }
@@ -116,17 +117,21 @@ test('on a small phone the buttons of a dialog share a line if their labels fit,
       .click()
     const stop = page.getByRole('dialog').getByRole('button', { name: `Stop ${name}` })
     await waitUntilStill(page)
-    await stop.focus()
-    await page.keyboard.press('Tab')
-    expect(await page.evaluate('document.activeElement.textContent')).toBe('Cancel')
-    return [(await stop.boundingBox())!, (await cancel.boundingBox())!] as const
+    return { stop, boxes: [(await stop.boundingBox())!, (await cancel.boundingBox())!] as const }
   }
-  const [stop, besides] = await openStop(short)
-  expect(stop.y).toBe(besides.y)
-  expect(stop.x).toBeLessThan(besides.x)
+  const expectInOrder = async (first: Locator, second: Locator) => {
+    await first.focus()
+    await page.keyboard.press('Tab')
+    expect(await page.locator(':focus').textContent()).toBe(await second.textContent())
+  }
+  const beside = await openStop(short)
+  expect(beside.boxes[0].y).toBe(beside.boxes[1].y)
+  expect(beside.boxes[0].x).toBeGreaterThan(beside.boxes[1].x)
+  await expectInOrder(cancel, beside.stop)
   await cancel.click()
-  const [longStop, below] = await openStop(long)
-  expect(longStop.y + longStop.height).toBeLessThan(below.y)
+  const above = await openStop(long)
+  expect(above.boxes[0].y + above.boxes[0].height).toBeLessThan(above.boxes[1].y)
+  await expectInOrder(above.stop, cancel)
 })
 
 test.each([

@@ -13,7 +13,7 @@ export interface ModalProps {
   className?: string
   /** Keeps the dialog open on a click on the backdrop, because the input would be lost. */
   ignoresBackdropClick?: boolean | undefined
-  /** Only its buttons close the dialog, not even Escape, because its content cannot be shown again. */
+  /** Only its buttons close the dialog, not even Escape or Back, because its content cannot be shown again. */
   closesOnlyByButton?: boolean | undefined
 }
 
@@ -39,7 +39,11 @@ export function Modal({
       ignoresBackdropClick || closesOnlyByButton ? undefined : onBackdropClick(dialog.current!, onClose),
     [ignoresBackdropClick, closesOnlyByButton, onClose],
   )
-  useEffect(() => (closesOnlyByButton ? ignoreEscape() : undefined), [closesOnlyByButton])
+  useEffect(() => {
+    if (!closesOnlyByButton) return undefined
+    const cleanups = [ignoreEscape(), ignoreBack()]
+    return () => cleanups.forEach((cleanUp) => cleanUp())
+  }, [closesOnlyByButton])
   return createPortal(
     <dialog
       ref={dialog}
@@ -77,4 +81,16 @@ function ignoreEscape(): () => void {
   }
   document.addEventListener('keydown', listen)
   return () => document.removeEventListener('keydown', listen)
+}
+
+/** Makes Back stay on the page: it leads from a second entry of the same address to the first. */
+function ignoreBack(): () => void {
+  const { history } = window
+  const stay = () => history.pushState(history.state, '')
+  stay()
+  window.addEventListener('popstate', stay)
+  return () => {
+    window.removeEventListener('popstate', stay)
+    history.back()
+  }
 }

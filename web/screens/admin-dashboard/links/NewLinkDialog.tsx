@@ -1,10 +1,9 @@
-import { formatEnd } from '#shared/calendar.ts'
-import { messageOf, type NewLink } from './new-link.ts'
+import { messageOf, type NewLink, validityOf } from './new-link.ts'
 import { SecretLinkDialog } from './SecretLinkDialog.tsx'
 
 /** Shows a new tracker link, for the person who will walk with the parade. */
 export function NewLinkDialog({ link, onClose }: { link: NewLink; onClose: () => void }) {
-  const { title, groupName, url, expiresAt, to } = link
+  const { title, groupName, url, to } = link
   return (
     <SecretLinkDialog
       title={title}
@@ -17,7 +16,7 @@ export function NewLinkDialog({ link, onClose }: { link: NewLink; onClose: () =>
       onClose={onClose}
     >
       <p>
-        For {to ? `${to.userName}, ${groupName}` : groupName}, until {formatEnd(new Date(expiresAt))}.
+        For {to ? `${to.userName}, ${groupName}` : groupName}, {validityOf(link)}.
       </p>
     </SecretLinkDialog>
   )

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { lazyComponent } from '#web/lazy/lazy-component.tsx'
 import { Optional } from '#web/lazy/ErrorBoundary.tsx'
 import { Button, LinkButton } from '#web/ui/controls/Button.tsx'
@@ -40,16 +40,19 @@ export function SecretLinkDialog({
   const copyButton = useRef<HTMLButtonElement>(null)
   // Not the button that closes: one Enter would lose the link.
   useEffect(() => copyButton.current?.focus(), [])
+  const [isKept, setIsKept] = useState(false)
+  const keep = () => setIsKept(true)
   const canShare = typeof navigator.share === 'function'
   const share = () =>
-    navigator.share({ title: groupName, url }).catch((error: unknown) => {
+    navigator.share({ title: groupName, url }).then(keep, (error: unknown) => {
       // Closing the share sheet rejects too; the link is still on screen.
       console.info('Not shared', error)
     })
   return (
     <Dialog
       open
-      closesOnlyByButton
+      // Until the link is somewhere else.
+      closesOnlyByButton={!isKept}
       onOpenChange={onClose}
       title={title}
       description={description}
@@ -63,7 +66,7 @@ export function SecretLinkDialog({
           <Button
             ref={copyButton}
             icon={<Icon name="copy" size={18} />}
-            onClick={() => void copyText(url, copied)}
+            onClick={() => void copyText(url, copied).then((isCopied) => isCopied && keep())}
           >
             Copy link
           </Button>

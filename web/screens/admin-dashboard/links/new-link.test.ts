@@ -29,3 +29,9 @@ test('an email has the address, a subject and the link', () => {
   expect(url.searchParams.get('subject')).toBe('Tracker link for Lantern & Line')
   expect(url.searchParams.get('body')).toContain(link.url)
 })
+
+test('a link for later says from when it works', () => {
+  expect(messageOf({ ...link, firstDay: '2026-12-12' }).text).toMatch(
+    / It works from Saturday, Dec 12, 2026, until the end of Sunday, Dec 13, 2026\.$/,
+  )
+})

@@ -61,13 +61,14 @@ export function GrantPermissionDialog({ groups, today, onClose, onLinkCreated }:
       description: `${userName} may track this group.`,
     }),
     failureToast: 'Failed to grant tracking permission.',
-    onDone: (created, { userName, userPhone, userEmail }) => {
+    onDone: (created, { userName, userPhone, userEmail, validFrom }) => {
       onClose()
       if (created && group)
         onLinkCreated(
           toNewLink(created, {
             title: 'Tracker Link Generated',
             groupName: group.name,
+            firstDay: validFrom > today ? validFrom : undefined,
             to: { userName, userPhone, userEmail },
           }),
         )
