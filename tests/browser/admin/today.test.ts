@@ -78,10 +78,13 @@ test('a double tap on Start again starts once, and says so', async () => {
   await todaySection(page)
     .getByRole('button', { name: `Start again: ${name}` })
     .dblclick()
-  await todaySection(page)
-    .getByRole('button', { name: `Stop ${name}` })
-    .waitFor(pushTimeout)
+  const stop = todaySection(page).getByRole('button', { name: `Stop ${name}` })
+  await stop.waitFor(pushTimeout)
   expect(count).toBe(1)
+  // A third press, which was meant for Start again.
+  await stop.press('Enter')
+  await expect.poll(() => stop.getAttribute('aria-disabled')).toBe(null)
+  expect(await page.getByRole('dialog').count()).toBe(0)
 })
 
 /** Stops the club's parade on its row and in the question, by keyboard. */

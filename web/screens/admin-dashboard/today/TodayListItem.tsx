@@ -134,7 +134,7 @@ function troubleOf(phone: PhoneSession): string | null {
   return clockLabel(phone) ?? (isHidden ? 'not on the map yet' : null)
 }
 
-/** How long Start again ignores presses once it is ready. */
+/** How long Start again ignores presses once it is ready, and Stop once the parade started again. */
 const NEW_BUTTON_MS = 1_000
 
 type RowButtonProps = Omit<TodayListItemProps, 'shortcut' | 'isSelected' | 'onSelect'>
@@ -146,8 +146,10 @@ function RowButton({ row, now, isStartingAgain, isStopping, onStart, onStop, onS
   // parade, and the stopped one's links would not work for it.
   const isUnsettled = startAgain?.until === null
   const seconds = startAgain?.until ? secondsUntil(startAgain.until, now) : 0
-  // A second Enter or tap that was meant for Stop must not undo it.
-  const readyId = isStopping || isUnsettled ? undefined : startAgain?.paradeId
+  // A second Enter or tap that was meant for Stop must not undo it; nor must one that was meant for Start again,
+  // after another administrator was faster.
+  const restartedId = row.isRestart ? parade?.id : undefined
+  const readyId = isStopping || isUnsettled ? undefined : (startAgain?.paradeId ?? restartedId)
   const isNew = useBriefly(readyId, NEW_BUTTON_MS) !== undefined
   if (!parade && !canStart) return null
   const action = parade
