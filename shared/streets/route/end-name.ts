@@ -6,7 +6,7 @@ import { END_WORDS, SHORT_LABELS, START_AND_END, START_WORDS } from '../sheet/wo
 import { plainLetters } from '../sheet/words/plain-letters.ts'
 import { withoutPins } from '../sheet/words/pin.ts'
 
-const CLOCK = String.raw`(?:\d{1,2}(?::\d\d)?\s*[ap]\.?\s?m\b\.?|\d{1,2}:\d\d[ap]?\b|\d{1,2}\s?o['’]clock\b|(?:12\s)?noon\b|\d{1,2}(?=\s+sharp\b))(?:-?ish\b)?`
+const CLOCK = String.raw`(?:\d{1,2}(?::\d\d)?\s*[ap]\.?\s?m\b\.?|\d{1,2}:\d\d[ap]?\b|\d{1,2}\s?o\s?['’]?\s?clock\b|(?:12\s)?noon\b|\d{1,2}(?=\s+sharp\b))(?:-?ish\b)?`
 /** '1p', which may also be a part of a name: 'Pier 7A'. */
 const SHORT_CLOCK = String.raw`\d{1,2}[ap]\b`
 const TIME = String.raw`(?:(?:around|about|approximately|approx\.?|at|by)\s+)?${CLOCK}(?:\s+(?:sharp|prompt(?:ly)?)\b)?`
@@ -74,7 +74,9 @@ const STOP_AND_END =
 const BEFORE_KEYWORD = [MARKS, ITEM, TIME_BEFORE, STOP_AND_END]
 /** In lower case: 'in the park', not 'In the Cut Lounge'. */
 const IN_THE = /^in(?=\sthe\s)/
-const BEFORE_NAME = [MARKS, TIME_BEFORE, HOUR_BEFORE, PREPOSITION, IN_THE]
+/** 'where we started, at Oak & Eagle'. */
+const AS_STARTED = /^where we (?:start(?:ed)?|began),?\s+(?=at\b)/i
+const BEFORE_NAME = [MARKS, AS_STARTED, TIME_BEFORE, HOUR_BEFORE, PREPOSITION, IN_THE]
 const SUBJECT_AFTER = /(?<=\S)\s+we$/
 const AFTER_NAME = [SUBJECT_AFTER, QUOTE_AFTER, MARKS_AFTER, TIME_AFTER, HOUR_AFTER, KEYWORD_AFTER]
 

@@ -78,10 +78,10 @@ test.each([
   'We have two stops: the first one is at the Bell, the second one is at the Horn.',
   'Stops at Orleans & Hope and Canal & Hope',
   'Stops will be at the Bell and Canal',
-  'Stops - Canal & Hope, Orleans & Hope',
   '2 stops @ The Bell / The Horn',
   'Stops (2): 1) Canal & Hope 2) Orleans & Hope',
   'Stops: The Bell, 12 Hope, The Horn',
+  'We will be stopping at the Bell, 100 Orleans, and at the Horn, 199 N. Rampart.',
   'Stops: 1) The Bell, 100 Orleans 2) Orleans & Hope',
   // One stop has one name.
   'Stops at: Canal & Hope and Orleans & Hope',
@@ -226,6 +226,11 @@ test.each([
   [
     'STOP: The Bell (100 Orleans), R Bar (199 N. Rampart)',
     ['The Bell (100 Orleans)', 'R Bar (199 N. Rampart)'],
+  ],
+  ['Stops - Canal & N. Rampart, Orleans & N. Rampart', ['Canal & N. Rampart', 'Orleans & N. Rampart']],
+  [
+    'Stops are planned at Canal and N. Rampart, and Orleans and N. Rampart',
+    ['Canal and N. Rampart', 'Orleans and N. Rampart'],
   ],
 ])('the stops of a row are told apart if it tells all the same way: %j', (row, names) => {
   const { stops } = read(

@@ -1,6 +1,7 @@
 import type { Instruction } from '../words/instruction.ts'
 import { looksLikeName } from '../words/name-or-time.ts'
 import { isAboutSomethingElse } from '../words/notice.ts'
+import { STOP_ROW } from '../split/stop-row.ts'
 import { isStopsHeading } from '../words/stop-words.ts'
 
 /** Other parts of a sheet below a list of stops: its route, its music, who leads it. */
@@ -8,8 +9,7 @@ const OTHER_LINE =
   /^\W*(?:the\s+)?(?:(?:route|directions|rules)\W*$|(?:bands?|music|featuring|kings?|queens?|grand marshals?|president|happy|rebirth|rules)\b)/i
 
 /** 'Stops: Oak & Eagle;', whose next items follow on the same line. */
-const ROW_OF_STOPS =
-  /^\W*(?!no\b|non\b|without\b|music\b)(?:[\w']+\s+){0,3}stops?\b[^:;]{0,20}:[^;]+[;,]\s*$/i
+const ROW_OF_STOPS = new RegExp(String.raw`${STOP_ROW}[^;]+[;,]\s*$`, 'i')
 
 /**
  * Returns the instructions of a sheet, in which the places on the lines below 'STOPS:', and those between

@@ -3,6 +3,7 @@ import { isNoInstruction } from '../words/notice.ts'
 import { isNameStart, isOutTheDoor, isPlaceWord } from '../words/place-kind.ts'
 import { ITEM_LETTER } from '../words/read-turn.ts'
 import { startsInstruction } from '../words/starts-instruction.ts'
+import { STOP_LEAD } from '../words/stop-words.ts'
 import { endsGoal, isStreetType, repeatsGoal, startsLeg } from '../words/starts-leg.ts'
 import { isCapitalized, isTime, startsLine, type Token } from '../words/tokens.ts'
 
@@ -54,6 +55,9 @@ export function isLineBoundary(
   )
     return false
   if (starts || before.hasDot || before.isMark) return true
+  // 'Pit stop 1: …'.
+  if (STOP_LEAD.test(sheet.slice(token.start, token.start + MAX_LEAD_CHARACTERS))) return true
+  if ((isTime(before) || before.word === 'sharp') && !isWrapped(token)) return true
   // 'St. Claude Avenue down', 'to Piety Street': a narrow text is wrapped within its sentences.
   if (isWrapped(token)) {
     // The walk goes on after 'STOP Dooky Chase'.

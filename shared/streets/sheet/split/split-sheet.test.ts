@@ -275,9 +275,14 @@ test.each([
   ['Finish: Oak/Eagle', 'thx to all that came to the dance'],
   ['PARADE ROUTE PARADE ROUTE', 'out the door: Oak & Eagle'],
   ['Starting location: the 3400 block of Oak, in front of the club 1p', 'Direction: Oak down to Eagle'],
-])('a line that begins with thanks, a label or “out the door” continues none: %j, %j', (first, second) => {
-  expect(texts(`${first}\n${second}`)).toEqual([first, second])
-})
+  ['Second line through the whole neighborhood with all of our friends', 'Pit stop 1: Oak & Eagle'],
+  ['Leave from the Square (N. Robertson & St. Philip) at 1pm SHARP', 'Oak to Eagle'],
+])(
+  'a line that begins with thanks, a label, a stop or “out the door”, or follows a time, continues none: %j, %j',
+  (first, second) => {
+    expect(texts(`${first}\n${second}`)).toEqual([first, second])
+  },
+)
 
 test('bullets inside the line of a place come before its name and its address', () => {
   const sheet = ['• START 1 PM • The Bell • 925 Oak', '• Oak to Eagle']

@@ -1,10 +1,16 @@
+/**
+ * The source of a pattern for how a line with stops begins, up to the first of them: 'Bar stops:', 'Stops at',
+ * 'Stops -'; not 'No stops:'.
+ */
+export const STOP_ROW = String.raw`^\W*(?!no\b|non\b|without\b|music\b)(?:[\w'’]+\s+){0,3}(?:stops?\b[^:;,(]{0,20}:|stops\s+(?:(?:are\s+)?(?:planned\s+)?at\b|[-–—]))`
 /** 'Stops: Oak & Eagle, Plum & Eagle', 'STOP: the Bell (12 Oak), the Horn (8 Plum)'. */
-const ROW = /^\W*(?!no\b|non\b|without\b|music\b)(?:[\w'’]+\s+){0,3}stops?\b[^:;,(]{0,20}:([^;]+)$/i
+const ROW = new RegExp(String.raw`${STOP_ROW}([^;]+)$`, 'i')
 /** A longer line is no row. */
 const MAX_ROW_CHARACTERS = 500
 const COMMA = /,(?![^(]*\))/
 const ADDRESS_IN_BRACKETS = /\([^()]*(?:\d|[&@/]|\s(?:and|at)\s)[^()]*\)\W*$/i
-const CORNER = /^[^&@/()]{1,40}(?:\s?[&@/]\s?|\s(?:and|at)\s)[^&@/()]{1,40}$/i
+const CORNER =
+  /^(?:and\s)?(?:at\s)?[\p{Lu}\d][^&@/()]{0,40}(?:\s?[&@/]\s?|\s(?:and|at)\s)[\p{Lu}\d][^&@/()]{0,40}$/u
 const NAME = /^(?:[Tt]he\s)?\p{Lu}\D*$/u
 
 /**

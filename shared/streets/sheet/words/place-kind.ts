@@ -19,7 +19,9 @@ export function announcesPlace(tokens: readonly Token[], index: number): boolean
   if (/^(leaves|leaving|departs|departing)$/.test(word))
     return next === 'the' || isNameStart(tokens[index + 1] ?? tokens[index]!)
   if (leavesFrom(tokens, index) || isBreak(tokens, index)) return true
-  if (/^(step|steps|kick|kicks|roll|rolls|line|lines)$/.test(word)) return /^(off|out|up)$/.test(next)
+  // A title such as 'Super Sunday line up' names no place.
+  if (/^(step|steps|kick|kicks|roll|rolls|line|lines)$/.test(word))
+    return /^(off|out|up)$/.test(next) && tokens[index + 2] !== undefined
   if (END_WORDS.has(word) && /^(where|up)$/.test(next)) return true
   if (!isPlaceWord(word) && !/^(form|forms|done|over)$/.test(word)) return false
   return /^(at|from|@|on|\d{3,})$/.test(next)
@@ -39,10 +41,11 @@ const rollsFromThe = (tokens: readonly Token[], index: number): boolean =>
   tokens[index + 1]?.word === 'from' &&
   tokens[index + 2]?.word === 'the'
 
-/** Whether the words at a token are 'Leave Second & Dryades', and not 'Leave your guns at home'. */
+/** Whether the words at a token are 'Leave Second & Dryades' or 'Leave out Oak', and not 'Leave your guns at home'. */
 const leavesFrom = (tokens: readonly Token[], index: number): boolean =>
   tokens[index]!.word === 'leave' &&
   (tokens[index + 1]?.word === 'from' ||
+    (tokens[index + 1]?.word === 'out' && isNameStart(tokens[index + 2] ?? tokens[index]!)) ||
     tokens.slice(index + 2, index + 6).some(({ word }) => /^(&|and|@|\/)$/.test(word))) &&
   !/^(your|yall|all|it|the|them|that|my|our|no|any)$/.test(tokens[index + 1]!.word)
 
@@ -74,6 +77,8 @@ export function closingWords(tokens: readonly Token[], index: number): number | 
 const STOPS = /^\W*(?:[\w']+\s+){0,4}?stops\b(?:\s+(?:are|will be|include)\b)?(?:[^:]{0,20}:|\W*)/i
 /** Between the stops of a list, but not before the address of one. */
 const NEXT_STOP = /,(?!\s*\d)|;|\s\/\s|\band (?:at|the)\b/i
+/** '732 N. Broad', but not the year in 'December 13, 2026'. */
+const ADDRESSES = /(?<![\d/])(?!20[23]\d\b)\d{3,5}\s(?!(?:[Bb]lo?c?k|BLO?C?K)\b)(?:[NS]\.?\s)?\p{Lu}/gu
 /** 'the Bell 2) the Horn'. */
 const NUMBERED = /\s\d{1,2}[.)]\s/
 /** 'two stops', 'a stop at Oak and another one at Eagle', 'Stop at Oak & Eagle and at the Bell'. */
@@ -90,6 +95,7 @@ const JOINTS = /\s(?:&|and|@)\s/gi
  * @param isCorner whether it names a corner, whose two streets are one stop
  */
 export function isStopList(text: string, isCorner: boolean): boolean {
+  if (/\bstop/i.test(text) && (text.match(ADDRESSES)?.length ?? 0) > 1) return true
   if (SEVERAL.test(text) || (!isCorner && TWO_NAMES.test(text))) return true
   const [lead] = STOPS.exec(text) ?? []
   if (lead === undefined) return false

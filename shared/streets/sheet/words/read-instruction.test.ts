@@ -9,6 +9,8 @@ test.each([
   ['Treme Center – START', { kind: 'start', place: 'Treme Center' }],
   ['Oak & Eagle - END 5PM', { kind: 'end', place: 'Oak' }],
   ['Finish line Oak & Eagle', { kind: 'end', place: 'Oak' }],
+  ['Super Sunday line up', { kind: 'words' }],
+  ['Leave out Oak Square @ 1pm', { kind: 'start', place: 'Oak Square' }],
   ['THE LINE UP IS AS FOLLOWS', { kind: 'words' }],
   ['Walk Oak to Eagle', { kind: 'continue', street: 'Oak', to: 'Eagle' }],
   ['Starting at Oak and Carrollton, 1:00 p.m. sharp', { kind: 'start', place: 'Oak', time: '1:00 p.m.' }],

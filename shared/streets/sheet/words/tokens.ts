@@ -25,7 +25,7 @@ export interface Token {
 const LABEL = String.raw`[①-⑳❶-❿]|(?<=(?:^|\n)[ \t>*•|]{0,8})(?:(?:step|turn|leg|no\.?)\s?#?|#)?\d{1,2}(?:[.):\]](?!\d)|\s?[-–—](?=\s)|(?<=#\d{1,2})(?=\s)|(?=\s*\|))|(?<=(?:^|\n)[ \t>*•|]{0,8})(?:[01]\d|2[0-3])[0-5]\d\s?(?:hrs?|hours)?\.?\s?[-–—:](?=\s)|(?<=(?:^|\n)[ \t>*•|]{0,8})[ivx]{1,5}[.)](?=\s)|(?<=(?:^|[\n.,;:!?([]|\s[–—-])[ \t>*•|–—-]{0,8})(?:${WHICH_STOP})(?=\s+(?:(?:${KIND_OF_STOP})\s?)?(?:stop|refuel)\b)`
 
 const TIME_OR_WORD_OR_MARK =
-  /\d{1,2}(?::\d{2})?\s?(?:[ap]\.?\s?m\b\.?|o['’]clock|noon\b)|\d{1,2}(?::\d{2})?[ap]\b|\d{1,2}:\d{2}|\d{1,3}[\s-]?min(?:ute)?s?\b|(?:line-up|roll-out|(?:kick|step|roll)-off)\b|dis-band(?:s|ing)?\b|[rl]\/t\b|[\p{L}\p{N}][\p{L}\p{N}\p{M}'’]*|->|=>|(?<=\S)\t+(?=\S)|(?!\p{Emoji_Modifier}|\u{200D}|\u{FE0F})[^\s\p{L}\p{N}]/u
+  /\d{1,2}(?::\d{2})?\s?(?:[ap]\.?\s?m\b\.?|o\s?['’]?\s?clock|noon\b)|\d{1,2}(?::\d{2})?[ap]\b|\d{1,2}:\d{2}|\d{1,3}[\s-]?min(?:ute)?s?\b|(?:line-up|roll-out|(?:kick|step|roll)-off)\b|dis-band(?:s|ing)?\b|[rl]\/t\b|[\p{L}\p{N}][\p{L}\p{N}\p{M}'’]*|->|=>|(?<=\S)\t+(?=\S)|(?!\p{Emoji_Modifier}|\u{200D}|\u{FE0F})[^\s\p{L}\p{N}]/u
 
 // A time, a duration or a pin is one token, so that its marks end no sentence.
 const TOKEN = new RegExp(`${PIN.source}|(?<label>${LABEL})|${TIME_OR_WORD_OR_MARK.source}`, 'giu')
@@ -114,7 +114,7 @@ export const startsLine = (sheet: string, tokens: readonly Token[], index: numbe
 
 /** Whether a token is a time of day, such as '12 noon' or '1:00 p.m.'. */
 export const isTime = ({ text }: Token): boolean =>
-  /^\d{1,2}(?::\d{2}|[ap]$|\s?(?:[ap]\.?\s?m|o['’]clock|noon))/i.test(text)
+  /^\d{1,2}(?::\d{2}|[ap]$|\s?(?:[ap]\.?\s?m|o\s?['’]?\s?clock|noon))/i.test(text)
 
 /** Whether a token says how long a stop takes: '15 min'. */
 export const isDuration = ({ word }: Token): boolean => /^\d+\D?min/.test(word)
