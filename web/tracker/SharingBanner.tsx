@@ -8,7 +8,7 @@ import { LiveBadge, StatusChip } from '../ui/content/Badge.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { Icon } from '../ui/controls/Icon.tsx'
 import { useNow } from '../ui/hooks/use-now.ts'
-import { isBlocked, isSilent, type SharingState } from './sharing-state.ts'
+import { isBlocked, isNotSending, isSilent, type SharingState } from './sharing-state.ts'
 import { endReason, outageText, problemText, silenceText } from './sharing-words.ts'
 import { resumeSharing, dismissEnded, getSharing } from './sharings.ts'
 import styles from './SharingBanner.module.css'
@@ -70,6 +70,7 @@ function SharingBadge({ state, now }: { state: SharingState; now: Date }) {
   if (state.pausedAt) return <StatusChip tone="warning">{breakText(state.pausedAt, serverNow)}</StatusChip>
   if (isBlocked(state)) return <StatusChip tone="warning">Not sharing</StatusChip>
   if (isSilent(state, now)) return <StatusChip tone="warning">{silenceText(state, now)}</StatusChip>
+  if (isNotSending(state)) return <StatusChip tone="warning">Not sending</StatusChip>
   return <LiveBadge>Sharing your position</LiveBadge>
 }
 

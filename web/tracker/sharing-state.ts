@@ -104,6 +104,10 @@ export function readRestoredState(token: string): SharingState {
 export const isBlocked = ({ locationProblem, pausedAt }: SharingState): boolean =>
   locationProblem === 'denied' && pausedAt === null
 
+/** Whether this phone takes positions that do not reach the server now. */
+export const isNotSending = ({ phase, outage, pausedAt }: SharingState): boolean =>
+  phase === 'sharing' && outage !== null && pausedAt === null
+
 /** Whether viewers see 'Signal lost' because this phone has no fix, by this device's clock. */
 export const isSilent = ({ phase, pausedAt, noFixSince }: SharingState, now: Date): boolean =>
   phase === 'sharing' &&

@@ -34,8 +34,8 @@ const waiting = {
 const plain = (text: string) => text.replaceAll('\u00A0', ' ')
 
 test('a phone that the map does not show reads how far the start is, and from when it counts', () => {
-  expect(plain(mapText(waiting, false))).toBe('Not on the map yet: 0.8 mi from the start')
-  expect(mapText({ ...waiting, metersToStart: 15 }, false)).toBe('Not on the map yet: at the start')
+  expect(plain(mapText(waiting, sharing))).toBe('Not on the map yet: 0.8 mi from the start')
+  expect(mapText({ ...waiting, metersToStart: 15 }, sharing)).toBe('Not on the map yet: at the start')
   expect(hintText(waiting, false)).toBe('The map shows you once you reach the start or tap Rolling.')
   // 1:30 PM in New Orleans.
   const early = { ...waiting, showsFrom: '2026-12-06T19:30:00.000Z' }
@@ -44,10 +44,11 @@ test('a phone that the map does not show reads how far the start is, and from wh
   )
 })
 
-test('a blocked phone is on the map only with its last position', () => {
+test('a phone is on the map unless it is blocked or has no signal', () => {
   const shown = { ...waiting, isShown: true, metersToStart: null }
-  expect([false, true].map((isBlocked) => mapText(shown, isBlocked))).toEqual([
-    'On the map',
-    'The map shows your last position',
-  ])
+  expect(mapText(shown, sharing)).toBe('On the map')
+  expect(mapText(shown, { ...sharing, locationProblem: 'denied' })).toBe('The map shows your last position')
+  for (const outage of ['no-signal', 'server-error'] as const)
+    expect(mapText(shown, { ...sharing, outage })).toBe('The map isn’t getting your position')
+  expect(mapText(waiting, { ...sharing, outage: 'no-signal' })).toMatch('Not on the map yet')
 })

@@ -1,7 +1,7 @@
 import { MAX_ACCURACY_M } from '#shared/tracking/accuracy.ts'
 import { formatDistance, formatFeet, formatMinute } from '../arrival/words/units.ts'
 import type { Outage, ServerSharing } from './link-request.ts'
-import { isSilent, type SharingState } from './sharing-state.ts'
+import { isBlocked, isNotSending, isSilent, type SharingState } from './sharing-state.ts'
 
 /** Returns the words for a phone that has had no fix since `noFixSince`: 'No position · 4 min'. */
 export function silenceText({ noFixSince }: SharingState, now: Date): string {
@@ -58,9 +58,11 @@ export function endReason({ phase, notTrackedReason }: SharingState): string | n
 /** A phone this close to the start is there: its position is no more precise. */
 const AT_START_M = 50
 
-/** Returns whether the map shows this phone, and if not, how far it is from the start. */
-export function mapText({ isShown, metersToStart }: ServerSharing, isBlockedNow: boolean): string {
-  if (isShown) return isBlockedNow ? 'The map shows your last position' : 'On the map'
+/** Returns whether the map shows where this phone is, and if not, how far it is from the start. */
+export function mapText({ isShown, metersToStart }: ServerSharing, state: SharingState): string {
+  if (isShown && isBlocked(state)) return 'The map shows your last position'
+  if (isShown && isNotSending(state)) return 'The map isn’t getting your position'
+  if (isShown) return 'On the map'
   if (metersToStart === null) return 'Not on the map yet'
   return metersToStart <= AT_START_M
     ? 'Not on the map yet: at the start'

@@ -126,6 +126,8 @@ describe('reports', () => {
     await goTo(page, path.pointAt(4))
     await page.getByText('The site has a problem. Your positions are saved on this phone').waitFor()
     expect(await page.getByText('No signal').count()).toBe(0)
+    const status = page.getByRole('region', { name: 'Sharing', exact: true })
+    expect(await status.innerText()).not.toMatch('On the map')
     await page.unroute('**/api/tracker/*/*')
     await page.clock.runFor(2_000)
     await page.getByText('Sent: Rolling').waitFor()

@@ -49,6 +49,9 @@ describe('the phone page', () => {
     await walk(page, 3)
     await expect.poll(() => readValue(page, 'Waiting'), seconds(5)).toBe('3')
     await page.getByText('No signal').waitFor()
+    const status = page.getByRole('region', { name: 'Sharing', exact: true })
+    await status.getByText('The map isn’t getting your position').waitFor()
+    expect(await status.innerText()).not.toMatch(/Sharing now|On the map/)
     await page.reload()
     await expect
       .poll(async () => Number(await readValue(page, 'Waiting')), seconds(5))

@@ -1,7 +1,7 @@
 import { useServerNow } from '#web/api/use-server-now.ts'
 import { breakText } from '#web/parades/state-text.ts'
 import type { ServerSharing } from '#web/tracker/link-request.ts'
-import { isBlocked, isSilent, type SharingState } from '#web/tracker/sharing-state.ts'
+import { isBlocked, isNotSending, isSilent, type SharingState } from '#web/tracker/sharing-state.ts'
 import { hintText, mapText, problemText, silenceText } from '#web/tracker/sharing-words.ts'
 import { LiveBadge, StatusChip } from '#web/ui/content/Badge.tsx'
 import { useNow } from '#web/ui/hooks/use-now.ts'
@@ -34,10 +34,12 @@ export function SharingStatus({ state, server, viewers }: SharingStatusProps) {
         <StatusChip tone="warning">Not sharing</StatusChip>
       ) : isLost ? (
         <StatusChip tone="warning">{silenceText(state, now)}</StatusChip>
+      ) : isNotSending(state) ? (
+        <StatusChip tone="warning">Not sending</StatusChip>
       ) : (
         <LiveBadge>Sharing now</LiveBadge>
       )}
-      {server && !(isLost && server.isShown) && <b>{mapText(server, isBlocked(state))}</b>}
+      {server && !(isLost && server.isShown) && <b>{mapText(server, state)}</b>}
       {viewers > 0 && !isLost && <p>{watchingText(viewers)}</p>}
       <output className={styles.error}>{problem}</output>
       {server && !problem && <p className={styles.hint}>{hintText(server, pausedAt !== null)}</p>}

@@ -8,7 +8,7 @@ import { toServerTime } from '#web/api/server-clock.ts'
 import { usePageTitle } from '#web/frame/page-title.ts'
 import type { ServerSharing } from '#web/tracker/link-request.ts'
 import type { Sharing } from '#web/tracker/sharing.ts'
-import { isBlocked, isSilent, type SharingState } from '#web/tracker/sharing-state.ts'
+import { isBlocked, isNotSending, isSilent, type SharingState } from '#web/tracker/sharing-state.ts'
 import { endReason } from '#web/tracker/sharing-words.ts'
 import { TypeBadge } from '#web/ui/content/Badge.tsx'
 import { HiddenText } from '#web/ui/content/HiddenText.tsx'
@@ -49,7 +49,9 @@ function Announcement({ state }: { state: SharingState }) {
 function announcementOf(state: SharingState, now: Date): string | undefined {
   if (state.pausedAt) return 'Taking a break'
   // The status says what is blocked or missing.
-  return isBlocked(state) || isSilent(state, now) ? undefined : announcements[state.phase]
+  return isBlocked(state) || isSilent(state, now) || isNotSending(state)
+    ? undefined
+    : announcements[state.phase]
 }
 
 /** What screen readers announce when a phase begins. */
