@@ -2,9 +2,13 @@ import type { Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
 import { dayOf } from '#shared/calendar.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
+import { clickButton } from '#tests/harness/people/admin-page.ts'
 import { openPage } from '#tests/harness/people/page.ts'
 import { waitUntilStill } from '#tests/harness/people/page-time.ts'
+import { goTo, latitudeAtStep, openPhone, share, stop } from '#tests/harness/people/phone-page.ts'
 import { app, browser, startSiteForFile } from '#tests/harness/people/site-per-file.ts'
+import { makeLink } from '#tests/sim/admin.ts'
+import { launchChromium } from '#tests/harness/programs/chromium.ts'
 import { startParadeWithFix } from '#tests/sim/phone.ts'
 
 startSiteForFile()
@@ -61,4 +65,49 @@ test('at twice the size of text, the buttons of an event in the calendar are cle
     const { x, y } = (await button.boundingBox())!
     expect(x >= times.x + times.width || y >= times.y + times.height).toBe(true)
   }
+})
+
+test('at twice the size of text the phone page fits the screen in every state', async () => {
+  const { id } = await makeGroup(app.database)
+  // The browser's own setting also counts in media queries.
+  const largeText = await launchChromium({ fontSize: 32 })
+  const page = await openPhone(largeText, app, await makeLink(app, id))
+  const checkWidths = async (state: string) => {
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 })
+      await waitUntilStill(page)
+      const where = `${state} at ${width} px`
+      expect(await page.evaluate('document.documentElement.scrollWidth'), where).toBe(width)
+    }
+  }
+  const step = (number: number) => goTo(page, { latitude: latitudeAtStep(number), longitude: -90.073 })
+
+  await clickButton(page, 'Show the apps')
+  await page.getByRole('img', { name: 'QR code that sets up OwnTracks' }).waitFor()
+  await checkWidths('before sharing')
+  await share(page)
+  await checkWidths('sharing')
+  await clickButton(page, 'Disbanding')
+  await page.getByText('Parade over?').waitFor()
+  await checkWidths('the question')
+  await page.route('**/api/tracker/*/*', (route) => route.abort())
+  await clickButton(page, 'At a stop')
+  await step(1)
+  await page.getByText('No signal. Your positions').waitFor()
+  await page.clock.fastForward(121_000)
+  await page.getByText('No signal. Not sent: At a stop').waitFor()
+  await checkWidths('without a signal')
+  await page.unroute('**/api/tracker/*/*')
+  await clickButton(page, 'Pause')
+  await page.clock.fastForward(600_000)
+  await page.getByText('Taking a break · 10').waitFor()
+  await checkWidths('paused')
+  await clickButton(page, 'Resume')
+  await page.context().clearPermissions()
+  await page.reload()
+  await page.getByText('Location is blocked').waitFor()
+  await checkWidths('blocked')
+  await stop(page)
+  await page.getByRole('heading', { name: 'Sharing has ended' }).waitFor()
+  await checkWidths('stopped')
 })

@@ -18,6 +18,8 @@ let sharedBrowser: Promise<Browser> | undefined
 interface ChromiumOptions {
   /** Whether scrollbars take up space, as on a desktop. Starts a separate browser. */
   scrollbars?: boolean
+  /** The browser's own size of text, which is 16 px by default. Starts a separate browser. */
+  fontSize?: number
 }
 
 /**
@@ -26,9 +28,15 @@ interface ChromiumOptions {
  *
  * @throws Error if no Chromium is installed
  */
-export async function launchChromium({ scrollbars = false }: ChromiumOptions = {}): Promise<Browser> {
-  if (scrollbars) {
-    const separateBrowser = await launch({ ignoreDefaultArgs: ['--hide-scrollbars'] })
+export async function launchChromium({
+  scrollbars = false,
+  fontSize,
+}: ChromiumOptions = {}): Promise<Browser> {
+  if (scrollbars || fontSize) {
+    const separateBrowser = await launch({
+      ignoreDefaultArgs: scrollbars ? ['--hide-scrollbars'] : [],
+      args: fontSize ? [`--blink-settings=defaultFontSize=${fontSize}`] : [],
+    })
     cleanUpAfterFile(() => separateBrowser.close())
     return separateBrowser
   }
@@ -47,5 +55,9 @@ async function launch(options: LaunchOptions = {}): Promise<Browser> {
   if (!executablePath) throw new Error('There is no Chromium: install one, or set CHROMIUM_PATH.')
   // Chromium's sandbox refuses to run as root.
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-  return chromium.launch({ ...options, executablePath, args: [...sandbox, ...localOnlyFlags] })
+  return chromium.launch({
+    ...options,
+    executablePath,
+    args: [...sandbox, ...localOnlyFlags, ...(options.args ?? [])],
+  })
 }

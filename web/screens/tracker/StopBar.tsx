@@ -12,7 +12,10 @@ interface StopBarProps {
   onStop: () => void
 }
 
-/** Stop sharing at the bottom of the screen. It grows upward by the question if the parade is over. */
+/**
+ * Stop sharing at the bottom of the screen, or below the reports on a short one. It grows upward by the
+ * question if the parade is over.
+ */
 export function StopBar({ sharing, asksToEnd, onStop }: StopBarProps) {
   const message = useStore(sharing.message)
   const answer = message?.message.report === 'still-going' ? message : null
@@ -28,19 +31,20 @@ export function StopBar({ sharing, asksToEnd, onStop }: StopBarProps) {
           </>
         )}
       </output>
-      {asksToEnd && (
-        <Button
-          size="large"
-          wide
-          pending={answer?.kind === 'sending' || answer?.kind === 'waiting'}
-          onClick={() => sharing.tell({ report: 'still-going' })}
-        >
-          Still going
+      <div className={styles.answers}>
+        {asksToEnd && (
+          <Button
+            size="large"
+            pending={answer?.kind === 'sending' || answer?.kind === 'waiting'}
+            onClick={() => sharing.tell({ report: 'still-going' })}
+          >
+            Still going
+          </Button>
+        )}
+        <Button variant="danger" size="large" icon={<Icon name="stop" />} onClick={onStop}>
+          Stop sharing
         </Button>
-      )}
-      <Button variant="danger" size="large" wide icon={<Icon name="stop" />} onClick={onStop}>
-        Stop sharing
-      </Button>
+      </div>
     </section>
   )
 }

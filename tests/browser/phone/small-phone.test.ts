@@ -1,0 +1,72 @@
+import type { Browser, Page } from '@playwright/test'
+import { expect, test } from 'vitest'
+import { clickButton } from '#tests/harness/people/admin-page.ts'
+import { openPhone, share } from '#tests/harness/people/phone-page.ts'
+import { app, browser, link, startSiteWithLinks } from '#tests/harness/people/site-per-file.ts'
+import { launchChromium } from '#tests/harness/programs/chromium.ts'
+
+startSiteWithLinks()
+
+/** Opens a phone that is asked whether the parade is over. */
+async function openAskedPhone(someBrowser: Browser): Promise<Page> {
+  const page = await openPhone(someBrowser, app, link)
+  await share(page)
+  await clickButton(page, 'Disbanding')
+  await page.getByText('Parade over?').waitFor()
+  return page
+}
+
+const bar = (page: Page) => page.getByRole('region', { name: 'End of the parade' })
+
+/** Whether nothing covers the top and the bottom of the element that has the focus. */
+const IS_CLEAR_SCRIPT = `(() => {
+  const { activeElement } = document
+  const { left, width, top, bottom } = activeElement.getBoundingClientRect()
+  return [top + 4, bottom - 4].every((y) =>
+    activeElement.contains(document.elementFromPoint(left + width / 2, y)))
+})()`
+
+/** Checks at sizes of the screen that the question leaves room, and that what gets the focus is clear of it. */
+async function checkRoom(page: Page, sizes: readonly (readonly [number, number])[]): Promise<void> {
+  for (const [width, height] of sizes) {
+    const where = `${width} × ${height} px`
+    await page.setViewportSize({ width, height })
+    await page.evaluate('scrollTo(0, 0)')
+    const header = (await page.getByRole('banner').boundingBox())!
+    const top = Math.min((await bar(page).boundingBox())!.y, height)
+    expect(top - header.height, where).toBeGreaterThanOrEqual(height / 2)
+    for (const button of await page.getByRole('main').getByRole('button').all()) {
+      await page.evaluate('document.activeElement.blur(); scrollTo(0, 0)')
+      await button.focus()
+      const label = await button.textContent()
+      expect(await page.evaluate(IS_CLEAR_SCRIPT), `${label} at ${where}`).toBe(true)
+    }
+  }
+}
+
+test('the question whether the parade is over leaves room for the page, and every button can be seen', async () => {
+  const page = await openAskedPhone(browser)
+  await checkRoom(page, [
+    [390, 844],
+    [320, 568],
+    [844, 390],
+    [568, 320],
+  ])
+})
+
+test('at twice the size of text, or on a short screen, the question is below the reports', async () => {
+  const page = await openAskedPhone(await launchChromium({ fontSize: 32 }))
+  expect(await page.evaluate('getComputedStyle(document.documentElement).fontSize')).toBe('32px')
+  for (const [width, height] of [
+    [390, 844],
+    [320, 568],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width)
+    const reports = (await page.getByRole('region', { name: 'What is the parade doing?' }).boundingBox())!
+    const question = (await bar(page).boundingBox())!
+    const pause = (await page.getByRole('button', { name: 'Pause' }).boundingBox())!
+    expect(question.y).toBeGreaterThanOrEqual(reports.y + reports.height)
+    expect(question.y + question.height).toBeLessThanOrEqual(pause.y)
+  }
+})
