@@ -241,9 +241,9 @@ export class Sharing {
 
   #setPause(pausedAt: Date | null, isPauseUnsent: boolean): void {
     const hasChanged = (pausedAt === null) !== (this.#state.get().pausedAt === null)
-    this.#set({ pausedAt, isPauseUnsent, locationProblem: null })
+    this.#set({ pausedAt, isPauseUnsent })
     // After a break, the phone has been without a fix only since it takes them again.
-    if (hasChanged) this.#set({ noFixSince: new Date() })
+    if (hasChanged) this.#set({ noFixSince: new Date(), locationProblem: null })
     this.#setWatching(pausedAt === null)
     this.#saveInterrupted('sharing')
   }

@@ -8,6 +8,7 @@ import { findViolationsInBothSchemes } from '#tests/harness/axe.ts'
 import { makeEvent } from '#tests/harness/make-rows.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
 import { clickButton } from '#tests/harness/people/admin-page.ts'
+import { holdRequests } from '#tests/harness/people/page.ts'
 import {
   goTo,
   openPhone,
@@ -211,6 +212,21 @@ describe('a pause', () => {
     await page.getByText('Sharing now').first().waitFor()
     await expect.poll(countStored, seconds(5)).toBeGreaterThan(before)
     expect(await page.evaluate('document.activeElement.textContent')).toBe('Pause')
+  })
+
+  test('a phone whose location is blocked during a pause says so, also once the server knows that it is over', async () => {
+    const page = await shareFrom(path.pointAt(0))
+    await clickButton(page, 'Pause')
+    await expect.poll(async () => (await findParadeOfGroup(app, groupId))!.state).toBe('paused')
+    await page.context().clearPermissions()
+    const resume = await holdRequests(page, '**/api/tracker/*/*')
+    await clickButton(page, 'Resume')
+    const words = page.getByText('Location is blocked for this page.')
+    await words.waitFor()
+    resume.release()
+    await expect.poll(async () => (await findParadeOfGroup(app, groupId))!.state).not.toBe('paused')
+    await page.clock.runFor(1_000)
+    expect(await words.count()).toBe(1)
   })
 
   test('a pause goes on while other screens are open, which say so', async () => {
