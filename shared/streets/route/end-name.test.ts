@@ -1,3 +1,4 @@
+// cspell:ignore oclock
 import { expect, test } from 'vitest'
 import { endName } from './end-name.ts'
 
