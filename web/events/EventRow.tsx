@@ -1,16 +1,14 @@
 import { Link } from 'react-router'
 import { formatEventTime } from '#shared/calendar.ts'
-import { useServerNow } from '../api/use-server-now.ts'
-import { type GroupEvent, isOver } from '../groups/upcoming-events.ts'
+import { type GroupEvent, isOver, useHeardTime } from '../groups/upcoming-events.ts'
 import { LiveBadge, StatusChip } from '../ui/content/Badge.tsx'
 import { Icon } from '../ui/controls/Icon.tsx'
-import { EVERY_MINUTE_MS } from '../ui/hooks/use-now.ts'
 import { eventTypeName } from './event-words.ts'
 import styles from './EventRow.module.css'
 
 /** An event in a short list, in a line or two, as a link to the calendar. */
 export function EventRow({ event }: { event: GroupEvent }) {
-  const now = useServerNow(EVERY_MINUTE_MS)
+  const heardAt = useHeardTime()
   return (
     <Link
       to={`/calendar?map=${event.id}`}
@@ -27,7 +25,7 @@ export function EventRow({ event }: { event: GroupEvent }) {
       </span>
       {event.isLive && <LiveBadge />}
       {event.isCancelled && <StatusChip tone="danger">Canceled</StatusChip>}
-      {!event.isCancelled && isOver(event, now) && <StatusChip>Finished</StatusChip>}
+      {!event.isCancelled && isOver(event, heardAt) && <StatusChip>Finished</StatusChip>}
       <Icon name="arrow-right" />
     </Link>
   )

@@ -2,12 +2,22 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { dayOf, eventEnd, instantOf } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
+import { useLostAt } from '../api/connectivity.ts'
 import { queryOf } from '../api/queries.ts'
+import { toServerTime } from '../api/server-clock.ts'
 import { useServerNow } from '../api/use-server-now.ts'
 import { EVERY_MINUTE_MS } from '../ui/hooks/use-now.ts'
 
 /** An event as public lists carry it, with its planned route. */
-export type GroupEvent = Output<'listEvents'>[number]
+export type GroupEvent = Output<'listEvents'>[number] & SavedEvent
+
+interface SavedEvent {
+  /**
+   * Whether an event that this browser has saved was over then. Only an answer could say more: its parade
+   * may run late. Missing for an event from the server.
+   */
+  wasOver?: boolean | undefined
+}
 
 /** Returns the start of an event as text that sorts by time. */
 export const startKey = ({ date, time }: GroupEvent): string => `${date} ${time}`
@@ -30,7 +40,17 @@ export const isUpcoming = ({ date, isLive }: GroupEvent, now: Date): boolean => 
 
 /** Whether an event is over: its parade has ended or its end has passed, and it is not live. */
 export const isOver = (event: GroupEvent, now: Date): boolean =>
-  !event.isLive && (event.isFinished || eventEnd(event) <= now)
+  !event.isLive && (event.wasOver ?? (event.isFinished || eventEnd(event) <= now))
+
+/**
+ * Returns the time for `isOver`: now, or without a connection the time when it was lost, because nobody
+ * knows whether an event whose end has passed since runs late.
+ */
+export function useHeardTime(): Date {
+  const now = useServerNow(EVERY_MINUTE_MS)
+  const lostAt = useLostAt()
+  return lostAt === undefined ? now : toServerTime(new Date(lostAt))
+}
 
 /**
  * Returns the upcoming events, including canceled ones and today's that are over, soonest first. Those

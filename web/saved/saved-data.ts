@@ -1,6 +1,6 @@
 import { addDays, dayOf } from '#shared/calendar.ts'
 import { calls } from '#shared/contract/calls.ts'
-import type { GroupEvent } from '../groups/upcoming-events.ts'
+import { type GroupEvent, isOver } from '../groups/upcoming-events.ts'
 import type { LiveParade, LiveParadeDetail } from '../live/parade-queries.ts'
 import { liveParadeId } from './saved-kind.ts'
 
@@ -18,7 +18,7 @@ export function dataToSave(path: unknown, data: unknown, now: Date): unknown {
     (data as GroupEvent[])
       .filter(({ date }) => date >= today)
       // What is live is kept for 2 hours only, in the live list.
-      .map((event) => ({ ...event, isLive: false }))
+      .map((event) => ({ ...event, isLive: false, wasOver: isOver(event, now) }))
       .map((event) => (event.date <= addDays(today, ROUTE_DAYS) ? event : withoutRoute(event)))
   )
 }

@@ -101,6 +101,45 @@ test('without a signal a reload shows what was seen: live parades gray with thei
   expect(await page.getByText(/^As of/).count()).toBe(0)
 })
 
+test('without a signal the calendar says Finished only of what it knows is over, and as of when a parade was live', async () => {
+  const app = await startApp()
+  // Both end times have passed, but one parade runs late.
+  const ended = { date: dayOf(new Date()), time: '00:00', endTime: '00:01' }
+  const { id: lateId } = await makeGroup(app.database, { name: 'Late Walkers' })
+  await makeEvent(app.database, { groupId: lateId, ...ended, title: 'Late parade' })
+  const { id: earlyId } = await makeGroup(app.database, { name: 'Early Walkers' })
+  await makeEvent(app.database, { groupId: earlyId, ...ended, title: 'Early parade' })
+  const { link } = await startParade(app, lateId)
+  await report(app, link, [position(29.9641, -90.073, new Date())], 'phone')
+  const page = await open(app)
+  await page.setViewportSize(phoneScreen)
+  await page.goto('/calendar')
+  await page.evaluate('navigator.serviceWorker.ready')
+  const late = page.getByRole('article').filter({ hasText: 'Late parade' })
+  await late.getByText('LIVE NOW').waitFor()
+  await late.getByRole('link', { name: 'Follow live' }).waitFor()
+  for (const key of [LIST, 'seen-["/api/events"]', 'seen-["/api/groups"]'])
+    await expect.poll(() => readSavedKeys(page)).toContain(key)
+
+  await app.close()
+  await page.reload()
+  await late.getByText(/^As of \d{1,2}:\d{2}\s[AP]M$/).waitFor()
+  const early = page.getByRole('article').filter({ hasText: 'Early parade' })
+  await early.getByText('Finished').waitFor()
+  for (const words of ['Finished', 'LIVE NOW', 'Follow live'])
+    expect(await late.getByText(words).count(), words).toBe(0)
+  expect(await findViolationsAtBothWidths(page)).toEqual([])
+
+  await late.getByRole('button', { name: 'View Map' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Late parade' })
+  await dialog.getByRole('link', { name: 'Poster' }).waitFor()
+  expect(await dialog.getByText('Finished').count()).toBe(0)
+  await page.goto(`/groups/${lateId}`)
+  await page.getByText('Late parade').waitFor()
+  await page.getByText(/^As of/).waitFor()
+  expect(await page.getByText('Finished').count()).toBe(0)
+})
+
 test('the calendar opens without a signal although it was never opened before', async () => {
   const app = await startApp()
   const { id: groupId } = await makeGroup(app.database, { name: 'Unopened Club' })

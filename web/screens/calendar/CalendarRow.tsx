@@ -7,6 +7,7 @@ import { eventTypeName } from '#web/events/event-words.ts'
 import { FollowButton } from '#web/groups/FollowButton.tsx'
 import type { GroupEvent } from '#web/groups/upcoming-events.ts'
 import type { LiveParade } from '#web/live/parade-queries.ts'
+import { ParadeStatus } from '#web/parades/ParadeStatus.tsx'
 import { reportText } from '#web/parades/parade-words.ts'
 import { LiveBadge, StatusChip } from '#web/ui/content/Badge.tsx'
 import { HiddenText } from '#web/ui/content/HiddenText.tsx'
@@ -34,7 +35,9 @@ interface CalendarRowProps {
 
 /** One event of the calendar, in a few lines. */
 export function CalendarRow({ event, group, parade, isOver, isOpen }: CalendarRowProps) {
-  const { title, isCancelled, cancelReason } = event
+  const { title, isLive, isCancelled, cancelReason } = event
+  // On a slow network, the event may come from the server while the parade is still a saved one.
+  const savedParade = !isLive && parade?.savedAt ? parade : undefined
   return (
     <article
       className={styles.row}
@@ -58,14 +61,15 @@ export function CalendarRow({ event, group, parade, isOver, isOpen }: CalendarRo
       </p>
       <div className={styles.what}>
         <h3 className={styles.title}>{title}</h3>
-        {(event.isLive || isCancelled || isOver) && (
+        {(isLive || savedParade || isCancelled || isOver) && (
           <div className={styles.badges}>
-            {event.isLive && <LiveBadge>LIVE NOW</LiveBadge>}
+            {isLive && <LiveBadge>LIVE NOW</LiveBadge>}
+            {savedParade && <ParadeStatus parade={savedParade} />}
             {isCancelled && <StatusChip tone="danger">Canceled</StatusChip>}
-            {isOver && !isCancelled && <StatusChip>Finished</StatusChip>}
+            {isOver && !isCancelled && !savedParade && <StatusChip>Finished</StatusChip>}
           </div>
         )}
-        {parade?.report && <ReportLine report={parade.report} />}
+        {parade?.report && !parade.savedAt && <ReportLine report={parade.report} />}
         {isCancelled && cancelReason && <p className={styles.reason}>{cancelReason}</p>}
         <p className={styles.facts}>
           {group ? <Link to={`/groups/${group.id}`}>{group.name}</Link> : `Group ${event.groupId}`}
@@ -73,7 +77,8 @@ export function CalendarRow({ event, group, parade, isOver, isOpen }: CalendarRo
           <EventPlaces event={event} />
         </p>
       </div>
-      {parade && (
+      {/* A saved parade may have ended. */}
+      {parade && !parade.savedAt && (
         <LinkButton
           to={`/track/${parade.id}`}
           variant="primary"

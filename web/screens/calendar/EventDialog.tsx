@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { formatDay, formatTimes } from '#shared/calendar.ts'
 import { queryOf } from '#web/api/queries.ts'
-import { useServerNow } from '#web/api/use-server-now.ts'
 import { routeLines } from '#web/events/route-lines.ts'
 import { RouteList } from '#web/events/RouteList.tsx'
 import { RouteNote } from '#web/events/RouteNote.tsx'
-import { type GroupEvent, isOver } from '#web/groups/upcoming-events.ts'
+import { type GroupEvent, isOver, useHeardTime } from '#web/groups/upcoming-events.ts'
 import { lazyComponent } from '#web/lazy/lazy-component.tsx'
 import { liveParades } from '#web/live/parade-queries.ts'
 import { LazyMap } from '#web/map/LazyMap.tsx'
@@ -15,7 +14,6 @@ import { Facts } from '#web/ui/content/Facts.tsx'
 import { ButtonRow, LinkButton } from '#web/ui/controls/Button.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
-import { EVERY_MINUTE_MS } from '#web/ui/hooks/use-now.ts'
 import { useSearchParameter } from '#web/ui/hooks/use-search-parameter.ts'
 import styles from './EventDialog.module.css'
 import { useLocation, useNavigate } from 'react-router'
@@ -50,7 +48,7 @@ function EventDetails({ event }: { event: GroupEvent }) {
   const { data: parades } = useQuery(liveParades)
   const type = groups?.find(({ id }) => id === event.groupId)?.type
   const lines = routeLines(event)
-  const now = useServerNow(EVERY_MINUTE_MS)
+  const heardAt = useHeardTime()
   return (
     <div className={styles.body} data-group-type={type ?? 'other'}>
       <Facts
@@ -60,7 +58,7 @@ function EventDetails({ event }: { event: GroupEvent }) {
           { icon: 'pin', text: `Starts at ${event.startLocation ?? event.location}` },
         ]}
       />
-      {!event.isCancelled && isOver(event, now) && (
+      {!event.isCancelled && isOver(event, heardAt) && (
         <p>
           <StatusChip>Finished</StatusChip>
         </p>

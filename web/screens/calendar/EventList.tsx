@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { dayOf, formatDay } from '#shared/calendar.ts'
 import { queryOf } from '#web/api/queries.ts'
 import { useServerNow } from '#web/api/use-server-now.ts'
-import { type GroupEvent, isOver } from '#web/groups/upcoming-events.ts'
+import { type GroupEvent, isOver, useHeardTime } from '#web/groups/upcoming-events.ts'
 import { liveParades } from '#web/live/parade-queries.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { pluralize } from '#web/ui/pluralize.ts'
@@ -85,8 +85,9 @@ interface DaysProps {
 function Days({ events, now, parameter, isMain = false }: DaysProps) {
   const { data: groups } = useQuery(queryOf('listGroups'))
   const { data: parades } = useQuery(liveParades)
+  const heardAt = useHeardTime()
   const groupsById = useMemo(() => new Map(groups?.map((group) => [group.id, group])), [groups])
-  const firstToCome = isMain ? events.find((event) => !isOver(event, now)) : undefined
+  const firstToCome = isMain ? events.find((event) => !isOver(event, heardAt)) : undefined
   const allDays = useMemo(() => groupByDay(events).map(({ day }) => day), [events])
   return (
     <ShowMoreList items={events} step={30} noun="events" parameter={parameter}>
@@ -108,9 +109,8 @@ function Days({ events, now, parameter, isMain = false }: DaysProps) {
                       <CalendarRow
                         event={event}
                         group={groupsById.get(event.groupId)}
-                        // A saved parade may have ended, so it gets no Follow live.
-                        parade={parades?.find(({ eventId, savedAt }) => eventId === event.id && !savedAt)}
-                        isOver={isMain && isOver(event, now)}
+                        parade={parades?.find(({ eventId }) => eventId === event.id)}
+                        isOver={isMain && isOver(event, heardAt)}
                         isOpen={event === firstToCome}
                       />
                     </li>
