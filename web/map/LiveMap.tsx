@@ -72,12 +72,12 @@ function LiveMapContents({
   const { fit, frame } = useParadeCamera(parades, target, hiddenCount, followsAtOnce)
   const showAllParades = () => {
     unfollow()
-    fit(parades.map(latestPoint))
+    fit(() => parades.map(latestPoint))
   }
   const showWithRoutes = () => {
     unfollow()
     const route = shown.filter(hasRoute).flatMap((parade) => details?.pointsOf(parade) ?? [])
-    fit([...route, ...shown.map(latestPoint)])
+    fit(() => [...route, ...shown.map(latestPoint)])
   }
   return (
     <>

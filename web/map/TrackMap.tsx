@@ -11,9 +11,9 @@ import {
   centerOn,
   fitPoints,
   useFollowGlide,
-  useSheetRest,
   useTurn,
   useUserPan,
+  useVisibleHeight,
   withPill,
 } from './view/camera.ts'
 import { useMapInsets } from './view/map-and-screen.ts'
@@ -51,7 +51,7 @@ function TrackMapContents({ parade, isFullScreen, onToggleFullScreen }: Omit<Tra
   const unfollow = () => setIsFollowing(false)
   useUserPan(unfollow)
   const latest = () => pointOf(positions.latest(parade.id) ?? parade)
-  useSheetRest(() => {
+  useVisibleHeight(() => {
     if (isFollowing) centerOn(map, latest(), getInsets())
   })
   useTurn((keepMiddle) => (isFollowing ? centerOn(map, latest(), getInsets()) : keepMiddle()))

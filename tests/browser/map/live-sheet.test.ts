@@ -215,6 +215,41 @@ test('a press on a club’s row centers the visible map on it, at each height of
   await expect.poll(() => offset(paradeIds[1]!)).toBeLessThan(3)
 })
 
+test('all parades stay in the middle of the visible map, at each height of the sheet and in full screen, until the visitor moves it', async () => {
+  const page = await openPhone()
+  /** How far the middle between the outer markers is from that of the visible map, below its chips. */
+  const offset = async () => {
+    await waitUntilStill(page)
+    const boxes = await Promise.all(paradeIds.map((id) => locateMarker(page, id).boundingBox()))
+    const heights = boxes.map((box) => box!.y + box!.height / 2)
+    const map = (await page.locator('.leaflet-container').boundingBox())!
+    const hasSheet = await sheet(page).isVisible()
+    const bottom = hasSheet ? (await sheet(page).boundingBox())!.y : map.y + map.height
+    return Math.abs((Math.min(...heights) + Math.max(...heights) - map.y - 56 - bottom) / 2)
+  }
+  for (const key of ['Home', 'End', 'ArrowDown']) {
+    await handle(page).press(key)
+    await expect.poll(offset).toBeLessThan(3)
+  }
+  await page.getByRole('button', { name: 'Full screen' }).click()
+  const exit = page.getByRole('button', { name: 'Exit full screen' })
+  await exit.waitFor()
+  await expect.poll(offset).toBeLessThan(3)
+  await exit.click()
+  await expect.poll(offset).toBeLessThan(3)
+
+  const map = page.locator('.leaflet-container')
+  // Not in the window, which the keyboard may scroll.
+  const placeOnMap = async () =>
+    (await locateMarker(page, paradeIds[0]!).boundingBox())!.y - (await map.boundingBox())!.y
+  const before = await placeOnMap()
+  await map.press('ArrowDown')
+  await expect.poll(placeOnMap).toBe(before - 80)
+  await handle(page).press('Home')
+  await waitUntilStill(page)
+  expect(await placeOnMap()).toBe(before - 80)
+})
+
 test.each([
   ['with', true],
   ['without', false],

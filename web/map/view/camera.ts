@@ -158,17 +158,21 @@ export function useTurn(onTurn: (keepMiddle: () => void) => void): void {
 }
 
 /**
- * Tells the map each time the sheet over it has come to rest at another height, and calls back unless
- * a popup is open.
+ * Calls back when more or less of the map's height is visible, unless a popup is open: the sheet over it
+ * has come to rest at another height, which the map is told, or the map has another height, as in full
+ * screen.
  */
-export function useSheetRest(onRest: () => void): void {
+export function useVisibleHeight(onChange: () => void): void {
   const map = useMap()
+  useMapEvent('resize', ({ oldSize, newSize }) => {
+    if (oldSize.x === newSize.x && !hasPopup(map)) onChange()
+  })
   const height = useContext(RestingSheetContext)
   const lastHeight = useRef(height)
   useEffect(() => {
     if (lastHeight.current === height) return
     lastHeight.current = height
     map.fire(SHEET_REST_EVENT)
-    if (!hasPopup(map)) onRest()
-  }, [map, height, onRest])
+    if (!hasPopup(map)) onChange()
+  }, [map, height, onChange])
 }
