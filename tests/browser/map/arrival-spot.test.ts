@@ -68,6 +68,21 @@ describe('the spot', () => {
       .waitFor()
   })
 
+  test.each([
+    { width: 320, height: 640 },
+    { width: 568, height: 320 },
+  ])('the name of a club has two lines beside or above Track at $width px', async (viewport) => {
+    const page = await openAt('/live', path.pointAt(900))
+    await page.setViewportSize(viewport)
+    const track = card(page).getByRole('link', { name: /^Track / })
+    await track.waitFor()
+    const { width, height } = (await card(page)
+      .getByText(/^Lantern Line/)
+      .boundingBox())!
+    expect(width).toBeGreaterThan(100)
+    expect(height).toBeGreaterThan(30)
+  })
+
   test.each([phoneScreen, { width: 844, height: 390 }])(
     'a stop chosen far down a list of $width px shows its answer, and a type shows what is not live',
     async (viewport) => {

@@ -97,12 +97,14 @@ function ParadeAnswer({ answer, spot, now: clock, linksToParade }: ParadeAnswerP
       <p ref={passToCard} className={styles.club}>
         {!parade.savedAt && <ParadeStatus parade={parade} />}
         <b>{shortName(name)}</b>
-        {parade.status !== 'waiting' && <Age since={parade.lastUpdated} />}
-        {linksToParade && (
-          <LinkButton to={`/track/${parade.id}`} variant="primary" label={`Track ${name}`}>
-            Track
-          </LinkButton>
-        )}
+        <span className={styles.ageAndLink}>
+          {parade.status !== 'waiting' && <Age since={parade.lastUpdated} />}
+          {linksToParade && (
+            <LinkButton to={`/track/${parade.id}`} variant="primary" label={`Track ${name}`}>
+              Track
+            </LinkButton>
+          )}
+        </span>
       </p>
       <p className={styles.headline}>
         {text}
