@@ -31,7 +31,7 @@ export function SpotPrompt({
           <ParadeStatus parade={waiting} />
         </p>
       )}
-      <p className={styles.title}>When does it reach me?</p>
+      <h2 className={styles.title}>When does it reach me?</h2>
       <ButtonRow className={styles.actions}>
         <Button variant="primary" pending={isLocating} onClick={onLocate}>
           How far from me?

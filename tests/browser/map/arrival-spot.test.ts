@@ -68,6 +68,22 @@ describe('the spot', () => {
       .waitFor()
   })
 
+  test('the card’s question and its answer are headings', async () => {
+    const page = await openAt(`/track/${paradeId}`, null)
+    const { latitude, longitude } = path.pointAt(900)
+    await card(page).getByRole('heading', { name: 'When does it reach me?' }).waitFor()
+    expect(await findViolations(page)).toEqual([])
+    await choose(page)
+    await card(page).getByRole('heading', { name: 'Choose a spot' }).waitFor()
+    const spot = { version: 1, latitude, longitude, source: 'map' }
+    await page.evaluate(`localStorage.setItem('arrivalSpot', '${JSON.stringify(spot)}')`)
+    await page.reload()
+    await card(page)
+      .getByRole('heading', { name: /^Here about/ })
+      .waitFor()
+    expect(await findViolations(page)).toEqual([])
+  })
+
   test.each([
     { width: 320, height: 640 },
     { width: 568, height: 320 },

@@ -106,7 +106,7 @@ function ParadeAnswer({ answer, spot, now: clock, linksToParade }: ParadeAnswerP
           )}
         </span>
       </p>
-      <p className={styles.headline}>
+      <h2 className={styles.headline}>
         {text}
         {time && (
           <>
@@ -114,7 +114,7 @@ function ParadeAnswer({ answer, spot, now: clock, linksToParade }: ParadeAnswerP
             <span>{time}</span>
           </>
         )}
-      </p>
+      </h2>
       <HiddenText live>{announcement}</HiddenText>
       {why && <p className={styles.line}>{why}</p>}
       <PassingPlace answer={answer} spot={spot} />

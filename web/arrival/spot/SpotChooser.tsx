@@ -23,7 +23,7 @@ export function SpotChooser({ parades, onChoose, onPick, onCancel }: SpotChooser
   const { isLocating, problem, locate } = useLocate(onChoose)
   return (
     <>
-      <p className={styles.title}>Choose a spot</p>
+      <h2 className={styles.title}>Choose a spot</h2>
       <ButtonRow className={styles.actions}>
         {hasMap && (
           <Button onClick={onPick} icon={<Icon name="pin" size={18} />}>
