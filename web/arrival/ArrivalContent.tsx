@@ -1,4 +1,4 @@
-import { type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { type RefObject, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { moveSpotAlerts } from '../alerts/save-alerts.ts'
 import { lazyComponent } from '../lazy/lazy-component.tsx'
@@ -26,6 +26,7 @@ interface ArrivalContentProps extends ArrivalCardProps {
 export default function ArrivalContent({ wish, card, ...props }: ArrivalContentProps) {
   const spot = useSpot()
   const pageMap = useStore(shownMap)
+  const chooseButton = useRef<HTMLButtonElement>(null)
   const [step, setStep] = useState<'choose' | 'pick' | undefined>(wish === 'choose' ? 'choose' : undefined)
   const show = (next: typeof step) => {
     // Rendered right away, so that there is something to scroll to.
@@ -34,6 +35,18 @@ export default function ArrivalContent({ wish, card, ...props }: ArrivalContentP
     if (next !== 'pick') card.current?.focus({ preventScroll: true })
     showBeginning(card.current)
   }
+  const closeChooser = useEffectEvent(() => {
+    flushSync(() => setStep(undefined))
+    showBeginning(card.current)
+    chooseButton.current?.focus()
+  })
+  useEffect(() => {
+    const section = card.current
+    if (step !== 'choose' || !section) return undefined
+    const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && closeChooser()
+    section.addEventListener('keydown', onKeyDown)
+    return () => section.removeEventListener('keydown', onKeyDown)
+  }, [step, card])
   const setSpot = (next: Spot | undefined) => {
     spotStore.set(next)
     void moveSpotAlerts(next).catch(() => toastError('The alert is still set for your earlier spot.'))
@@ -58,13 +71,14 @@ export default function ArrivalContent({ wish, card, ...props }: ArrivalContentP
           parades={props.parades ?? []}
           onChoose={setSpot}
           onPick={() => show('pick')}
-          onCancel={() => show(undefined)}
+          onCancel={closeChooser}
         />
       )}
       {!step && spot && (
         <AnswerView
           {...props}
           spot={spot}
+          chooseButton={chooseButton}
           onChange={() => show('choose')}
           onForget={() => setSpot(undefined)}
         />
@@ -74,6 +88,7 @@ export default function ArrivalContent({ wish, card, ...props }: ArrivalContentP
           {...props}
           isLocating={isLocating}
           problem={problem}
+          chooseButton={chooseButton}
           onLocate={locate}
           onChoose={() => show('choose')}
         />

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import { ParadeStatus } from '../parades/ParadeStatus.tsx'
 import { Button, ButtonRow } from '../ui/controls/Button.tsx'
 import { cx } from '../ui/cx.ts'
@@ -9,6 +10,8 @@ interface SpotPromptProps extends Pick<ArrivalCardProps, 'parades' | 'selectedId
   isLocating: boolean
   /** Why there is no location. */
   problem?: string | undefined
+  /** The button that opens the chooser. */
+  chooseButton?: RefObject<HTMLButtonElement | null>
   onLocate: () => void
   onChoose: () => void
 }
@@ -19,6 +22,7 @@ export function SpotPrompt({
   selectedId,
   isLocating,
   problem,
+  chooseButton,
   onLocate,
   onChoose,
 }: SpotPromptProps) {
@@ -36,7 +40,9 @@ export function SpotPrompt({
         <Button variant="primary" pending={isLocating} onClick={onLocate}>
           How far from me?
         </Button>
-        <Button onClick={onChoose}>Choose a spot</Button>
+        <Button ref={chooseButton} onClick={onChoose}>
+          Choose a spot
+        </Button>
       </ButtonRow>
       {problem ? (
         <p className={styles.problem} role="alert">

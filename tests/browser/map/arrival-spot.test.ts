@@ -68,6 +68,20 @@ describe('the spot', () => {
       .waitFor()
   })
 
+  test('Escape closes the chooser, and the button that opened it gets the focus again', async () => {
+    const page = await openAt(`/track/${paradeId}`, null)
+    // The first press loads the chooser, the second opens it right away.
+    for (let turn = 0; turn < 2; turn += 1) {
+      const open = card(page).getByRole('button', { name: 'Choose a spot' })
+      await open.press('Enter')
+      await card(page).getByLabel('Corner').waitFor()
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Escape')
+      await open.and(page.locator(':focus')).waitFor()
+      expect(await card(page).getByLabel('Corner').count()).toBe(0)
+    }
+  })
+
   test('the card’s question and its answer are headings', async () => {
     const page = await openAt(`/track/${paradeId}`, null)
     const { latitude, longitude } = path.pointAt(900)

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type RefObject, useMemo } from 'react'
 import { SpotAlertRow } from '#web/alerts/SpotAlertRow.tsx'
 import { useIsUnreachable } from '#web/api/connectivity.ts'
 import { useServerNow } from '#web/api/use-server-now.ts'
@@ -23,6 +23,8 @@ import { useShowOnMap } from './use-show-on-map.ts'
 
 interface AnswerViewProps extends ArrivalCardProps {
   spot: Spot
+  /** The button that opens the chooser. */
+  chooseButton: RefObject<HTMLButtonElement | null>
   onChange: () => void
   onForget: () => void
 }
@@ -37,6 +39,7 @@ export function AnswerView({
   linksToParade = false,
   onShowOnMap,
   spot,
+  chooseButton,
   onChange,
   onForget,
 }: AnswerViewProps) {
@@ -55,7 +58,13 @@ export function AnswerView({
       )}
       {!parades && hasFailed && <p className={styles.line}>Can’t tell right now. We’ll keep trying.</p>}
       {!parades && !hasFailed && <Skeleton label="Loading the arrival..." lines={1} />}
-      <SpotLine spot={spot} parade={answer?.parade} onChange={onChange} onForget={onForget} />
+      <SpotLine
+        spot={spot}
+        parade={answer?.parade}
+        chooseButton={chooseButton}
+        onChange={onChange}
+        onForget={onForget}
+      />
     </>
   )
 }

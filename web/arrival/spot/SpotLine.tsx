@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { RefObject } from 'react'
 import { PathLine } from '#shared/streets/route/path-line.ts'
 import { findPasses } from '#shared/arrival/find-passes.ts'
 import { distance } from '#shared/geo/distance.ts'
@@ -13,12 +14,14 @@ import { formatMinute } from '../words/units.ts'
 interface SpotLineProps {
   spot: Spot
   parade: ArrivalParade | undefined
+  /** The button that opens the chooser. */
+  chooseButton: RefObject<HTMLButtonElement | null>
   onChange: () => void
   onForget: () => void
 }
 
 /** The visitor's spot in words, with buttons to change and to forget it. */
-export function SpotLine({ spot, parade, onChange, onForget }: SpotLineProps) {
+export function SpotLine({ spot, parade, chooseButton, onChange, onForget }: SpotLineProps) {
   // Without a path, nothing is requested.
   const corners = useQuery(routeCorners(parade ?? { id: 0, path: '' }))
   return (
@@ -26,7 +29,7 @@ export function SpotLine({ spot, parade, onChange, onForget }: SpotLineProps) {
       <p>
         Your spot: <b>{spot.name ?? wordsFor(spot, parade, corners.data ?? [])}</b>
       </p>
-      <Button variant="quiet" onClick={onChange}>
+      <Button ref={chooseButton} variant="quiet" onClick={onChange}>
         Change
       </Button>
       <Button variant="quiet" onClick={onForget}>
