@@ -23,8 +23,9 @@ export default function AlertSheet({ group, isOpenedByVisitor }: AlertSheetReque
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, shiftKey } = event
       if (key === 'Escape') close()
-      // The sheet is at the end of the page. For the keyboard, it comes after the heart that opened it.
+      // The sheet is at the end of the page. The first Tab leads from the heart that opened it there.
       if (key !== 'Tab' || shiftKey || document.activeElement !== opener.current) return
+      opener.current = null
       event.preventDefault()
       sheet.current?.focus()
     }

@@ -81,7 +81,7 @@ export function useDraft<Values extends object>(
       setAside(typedPart(current) === typedPart(initial) ? undefined : current)
       if (aside) fillWith(aside)
     },
-    /** Removes the draft after the form was submitted or left for good. */
+    /** Removes the draft after the form was submitted or canceled. */
     finish: () => {
       // Not only in the effect, because the form may be gone before that runs.
       if (name) tabStorage.removeItem(storageKey(name))

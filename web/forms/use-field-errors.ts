@@ -28,9 +28,9 @@ export function useFieldErrors<Values extends object>(
   const errors = Object.fromEntries(Object.entries(allErrors).filter(([path]) => isAsSent(path)))
   return {
     errors,
-    /** The errors in values that nobody has changed since they were sent. */
+    /** The errors of the last call in values that nobody has changed since. */
     unchangedErrors: Object.fromEntries(
-      Object.entries(errors).filter(([path]) => {
+      Object.entries(fieldErrors(failure)).filter(([path]) => {
         const name = path.split('.')[0] as keyof Values
         return values[name] === sent[name]
       }),

@@ -32,10 +32,10 @@ export class Delivery {
   #hasMore = false
   #isSendingHeartbeat = false
   #isEnded = false
-  /** Runs while sending is delayed, because the server demanded it or there was no signal. */
+  /** Runs while sending is delayed, because the server demanded it or because of an outage. */
   #delayTimer: ReturnType<typeof setTimeout> | undefined
-  /** Whether the delay is due to a lost signal, whose return ends it. */
-  #isDelayedOffline = false
+  /** Whether the delay is due to an outage, whose end also ends it. */
+  #isDelayedByOutage = false
   /** Measured with `performance.now()`, because the phone's clock may be changed. */
   #lastAcceptedAt = -Infinity
 
@@ -111,7 +111,7 @@ export class Delivery {
 
   /** Ends a delay that was due to a lost signal, and sends. */
   onSignalReturn(): void {
-    if (this.#isDelayedOffline) this.#endDelay()
+    if (this.#isDelayedByOutage) this.#endDelay()
     void this.send()
   }
 
@@ -131,7 +131,7 @@ export class Delivery {
     this.#endDelay()
     if (answer.kind === 'retry') {
       this.#failureCount += 1
-      this.#isDelayedOffline = answer.outage !== null
+      this.#isDelayedByOutage = answer.outage !== null
       const resume = () => {
         this.#endDelay()
         void this.send()

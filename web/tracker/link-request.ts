@@ -41,8 +41,9 @@ export type Outage = 'no-signal' | 'server-error'
 
 /**
  * The server's answer to a batch, a heartbeat, a stop or a message. `retry` means to try again after
- * `seconds`, because of an outage or, if that is null, because the server asks for it. `taken-over` means that another phone now uses the link, `stopped-by-admin` that the
- * link works again if the parade starts again within `seconds`.
+ * `seconds`, because of an outage or, if that is null, because the server asks for it. `taken-over` means
+ * that another phone now uses the link, `stopped-by-admin` that the link works again if the parade starts
+ * again within `seconds`.
  */
 export type LinkAnswer =
   | { kind: 'accepted'; sharing?: ServerSharing | undefined }

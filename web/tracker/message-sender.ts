@@ -5,20 +5,32 @@ import type { LinkAnswer, Outage } from './link-request.ts'
 
 /**
  * The newest message and its fate. One that is `waiting` was deferred by the server and goes out again at
- * `until`. One that `failed` goes out again when its holder taps Try again or, if there was no signal, with
- * the next sign of the server (`goesOutLater`).
+ * `until`. One that `failed` goes out again when its holder taps Try again or, after an outage, with the next
+ * sign of the server (`goesOutLater`).
  */
 export type MessageState =
   | { kind: 'sending'; message: HolderMessage }
-  | { kind: 'failed'; message: HolderMessage; outage: Outage | null; tappedAt: Date }
+  | FailedMessage
   | { kind: 'waiting'; message: HolderMessage; until: Date }
   | { kind: 'sent'; message: HolderMessage; at: Date }
 
-/** A message that waits for a signal or was sent, as it is stored across a reload. Times are ISO 8601. */
+/** A message that did not reach the server: because of an outage, or else because it was refused. */
+export interface FailedMessage {
+  kind: 'failed'
+  message: HolderMessage
+  outage: Outage | null
+  tappedAt: Date
+}
+
+/**
+ * A message that waits for the end of an outage or was sent, as it is stored across a reload. Times
+ * are ISO 8601.
+ */
 export interface StoredMessage {
   message: HolderMessage
   /** When it was tapped, if it waits. */
   tappedAt?: string
+  outage?: Outage
   sentAt?: string
 }
 
@@ -32,7 +44,7 @@ export const MAX_RESENDS = 2
 
 /**
  * Sends the newest message of the link's holder. A message that the server defers goes out a little
- * later, and so does one without a signal, as long as what was true at the tap may still be.
+ * later, and so does one during an outage, as long as what was true at the tap may still be.
  */
 export class MessageSender {
   readonly #state = createStore<MessageState | null>(null)
@@ -49,28 +61,28 @@ export class MessageSender {
     return this.#send(message, post, MAX_RESENDS, new Date())
   }
 
-  /** Sends a message again that had no signal: the server has just answered something else. */
+  /** Sends a message again that met an outage: the server has just answered something else. */
   onServerReached(): void {
     const state = this.#state.get()
     if (state && goesOutLater(state, new Date())) this.#resend()
   }
 
-  /** The message that waits for a signal or was sent, if any. */
+  /** The message that waits for the end of an outage or was sent, if any. */
   get stored(): StoredMessage | null {
     const state = this.#state.get()
     if (state?.kind === 'sent') return { message: state.message, sentAt: state.at.toISOString() }
     return state?.kind === 'failed' && state.outage !== null
-      ? { message: state.message, tappedAt: state.tappedAt.toISOString() }
+      ? { message: state.message, tappedAt: state.tappedAt.toISOString(), outage: state.outage }
       : null
   }
 
   /** Takes over the message that was stored when the page was reloaded. */
-  restore({ message, tappedAt, sentAt }: StoredMessage, post: Post): void {
+  restore({ message, tappedAt, outage = 'no-signal', sentAt }: StoredMessage, post: Post): void {
     if (sentAt !== undefined) this.#state.set({ kind: 'sent', message, at: new Date(sentAt) })
     if (tappedAt === undefined) return
     const tapped = new Date(tappedAt)
     this.#resend = () => void this.#send(message, post, MAX_RESENDS, tapped)
-    this.#state.set({ kind: 'failed', message, outage: 'no-signal', tappedAt: tapped })
+    this.#state.set({ kind: 'failed', message, outage, tappedAt: tapped })
   }
 
   /** Forgets the message, and does not send one that waits. */
@@ -102,7 +114,7 @@ export class MessageSender {
   }
 }
 
-/** Whether a message that had no signal goes out when that is back. */
+/** Whether a message that met an outage goes out when that is over. */
 export const goesOutLater = (state: MessageState, now: Date): boolean =>
   state.kind === 'failed' &&
   state.outage !== null &&

@@ -22,7 +22,7 @@ export interface SharingState {
   /** Since when no fix has come: the time of the newest, or when this phone began to take them. */
   noFixSince: Date | null
   locationProblem: LocationProblem | null
-  /** Why the last request got no answer of the server; null if it got one. */
+  /** Why the last request failed to get a valid answer of the server; null if it got one. */
   outage: Outage | null
   /** The server's explanation of `not-tracked-today`. */
   notTrackedReason: string

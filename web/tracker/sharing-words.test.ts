@@ -16,7 +16,7 @@ test('what keeps positions from coming or going out is said first', () => {
   const rough = { ...sharing, accuracy: 500 }
   expect(problemText({ ...rough, outage: 'no-signal' }, now)).toMatch('No signal.')
   expect(problemText({ ...rough, outage: 'server-error' }, now)).toBe(
-    'The site has a problem. Your positions are saved on this phone and sent when it’s back.',
+    'The site has a problem. Your positions are saved on this phone and sent when it works again.',
   )
   expect(problemText({ ...rough, locationProblem: 'denied' }, now)).toMatch('Location is blocked')
   expect(problemText({ ...rough, pausedAt: now }, now)).toBeNull()

@@ -1,6 +1,7 @@
 import { MAX_ACCURACY_M } from '#shared/tracking/accuracy.ts'
 import { formatDistance, formatFeet, formatMinute } from '../arrival/words/units.ts'
 import type { Outage, ServerSharing } from './link-request.ts'
+import { type FailedMessage, goesOutLater } from './message-sender.ts'
 import { isBlocked, isNotSending, isSilent, type SharingState } from './sharing-state.ts'
 
 /** Returns the words for a phone that has had no fix since `noFixSince`: 'No position · 4 min'. */
@@ -20,6 +21,14 @@ export function outageText(outage: Outage | null): string {
   return outage === 'no-signal' ? 'No signal.' : 'The site has a problem.'
 }
 
+/** Returns when what waits for the end of an outage goes out. */
+const whenBack = (outage: Outage | null): string =>
+  outage === 'server-error' ? 'when it works again' : 'when it’s back'
+
+/** Returns why a message of the holder has not reached the server, and whether it still goes out. */
+export const failureText = (state: FailedMessage, label: string, now: Date): string =>
+  `${outageText(state.outage)} ${goesOutLater(state, now) ? `${label} goes out ${whenBack(state.outage)}.` : `Not sent: ${label}`}`
+
 /**
  * Returns a message about what blocks fixes or their delivery, or null if nothing does. It stays the
  * same while the problem lasts, because screen readers announce each change.
@@ -36,7 +45,8 @@ export function problemText(state: SharingState, now: Date): string | null {
     return `This phone gets no position. ${seenMeanwhile(state.server)}Step outside or check that location is on.`
   if (locationProblem === 'no-fix')
     return 'Your phone can’t find its location right now. Step outside if you can.'
-  if (outage) return `${outageText(outage)} Your positions are saved on this phone and sent when it’s back.`
+  if (outage)
+    return `${outageText(outage)} Your positions are saved on this phone and sent ${whenBack(outage)}.`
   if (accuracy !== null && accuracy > MAX_ACCURACY_M) return ROUGH_POSITION_TEXT
   return accuracy === null ? 'Looking for your position...' : null
 }

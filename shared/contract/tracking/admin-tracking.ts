@@ -16,7 +16,7 @@ const trackedPhone = z.object({
   phone: z.string().nullable(),
   status: z.enum(sessionStatuses),
   startedAt: instant.nullable().meta({ description: 'When a phone was first heard; null before' }),
-  endedAt: instant.nullable().meta({ description: 'When it ended for good; null before' }),
+  endedAt: instant.nullable().meta({ description: 'When it ended; null before' }),
   isPrimary: z.boolean(),
   isShown: z.boolean().meta({ description: 'Whether its positions are on the map' }),
   asksToEnd: z.boolean().meta({ description: 'Whether its holder is asked if the parade is over' }),

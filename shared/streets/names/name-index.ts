@@ -21,9 +21,9 @@ const BUILT_IN_ALIASES: StreetAliases = [
 ]
 
 /**
- * Names that may also mean a second street, but not the other way around: all of Haley Boulevard was Dryades
- * Street, few know that the short link from N. Rampart to St. Claude has a name, and Simon Bolivar continues
- * LaSalle.
+ * Names that may also mean a second street, but not the other way around: all of Haley Boulevard was
+ * Dryades Street, few know that the short link from N. Rampart to St. Claude has a name, and Simon
+ * Bolivar continues LaSalle.
  */
 const SECOND_MEANINGS: readonly (readonly [name: string, second: string])[] = [
   ['Dryades Street', 'Oretha Castle Haley Boulevard'],

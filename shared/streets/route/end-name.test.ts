@@ -133,6 +133,10 @@ test.each([
   ['• START 1 PM • The Bell • 12 Oak', 'The Bell, 12 Oak'],
   // Names.
   ['Start: Pier 7A', 'Pier 7A'],
+  ['Start: Pop Out Lounge', 'Pop Out Lounge'],
+  ['Starting Point Lounge', 'Point Lounge'],
+  ['START [The Bell]', 'The Bell'],
+  ['Start at Bar 9-5', 'Bar 9-5'],
   ['St. Claude & Louisa', 'St. Claude & Louisa'],
   ['Start: The Finish Line Lounge', 'The Finish Line Lounge'],
 ])('the start of %j is %j', (text, name) => {

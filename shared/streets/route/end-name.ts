@@ -30,12 +30,12 @@ const LABEL = new RegExp(
 )
 /** 'Starting Point:', 'End Area:'; after 'Start &': 'End:'. */
 const LABEL_TAIL =
-  /^(?:(?:&|and\b|\/)\s*(?:end|finish|disband)\b|(?:point|location)\b|(?:place|spot|time|area)\b(?=\s*[:–—-]|\s+(?:(?:will be|is)\b|\d))|line(?=\s*[:@–—-]|\s(?:at\b|[^&/@]{1,40}[&/@])))/i
+  /^(?:(?:&|and\b|\/)\s*(?:end|finish|disband)\b|(?:point|location)\b(?=\s*[:–—-]|\s+\S+\s+\S)|(?:place|spot|time|area)\b(?=\s*[:–—-]|\s+(?:(?:will be|is)\b|\d))|line(?=\s*[:@–—-]|\s(?:at\b|[^&/@]{1,40}[&/@])))/i
 const CLOSING = String.raw`(?:then )?(?:${GOING_HOME}|${WINDING_UP}(?=\s(?:at|on|under|back|to)\b|\s?[@:,–—-])|home(?=\s*:))`
 const SUBJECT = String.raw`(?:(?:the\s+)?(?:parade|club|(?:first|second|1st|2nd)\s+division|second\s?line|procession|we(?:['’]re|\s+are)?)\s+(?:will\s+)?)?`
 /** What sets out or ends before the name of a place: 'Parade rolls', 'Coming out the door', 'Leave', 'The end'. */
 const VERB = new RegExp(
-  String.raw`^${SUBJECT}(?:${CLOSING}|com(?:es|e|ing|in['’]?)\s+out|start(?:s|ing)?(?=\s+(?:at|from|on|\d{1,2}(?::\d\d)?\s?[ap]m)\b)|(?:begins|beginning|begin)(?=\s+(?:at|from)\b)|roll(?:s|ing|in['’]?)?(?:[\s-]+(?:out|off))?|leav(?:es|e|ing)(?:\s+out)?|depart(?:s|ing)?|kick(?:s|ing|in['’]?)?(?:\s+(?:it|this|things))?[\s-]+off|hit(?:s|ting)?\s+the\s+streets?|pop(?:s|ping)?\s+out|step(?:s|ping)?[\s-]+(?:off|out)|out(?=\s+(?:of|from|at|the door)\b)|back(?=\s+(?:at|to)\b)|the end(?=\s*[,:–—-]))(?!\p{L})(?:\s+(?:of\s+)?the\s+door\b)?`,
+  String.raw`^${SUBJECT}(?:${CLOSING}|com(?:es|e|ing|in['’]?)\s+out|start(?:s|ing)?(?=\s+(?:at|from|on|\d{1,2}(?::\d\d)?\s?[ap]m)\b)|(?:begins|beginning|begin)(?=\s+(?:at|from)\b)|roll(?:s|ing|in['’]?)?(?:[\s-]+(?:out|off))?|leav(?:es|e|ing)(?:\s+out)?|depart(?:s|ing)?|kick(?:s|ing|in['’]?)?(?:\s+(?:it|this|things))?[\s-]+off|(?:hit(?:s|ting)?\s+the\s+streets?|pop(?:s|ping)?\s+out)(?=\s*[:@]|\s+(?:at|from|on|\d))|step(?:s|ping)?[\s-]+(?:off|out)|out(?=\s+(?:of|from|at|the door)\b)|back(?=\s+(?:at|to)\b)|the end(?=\s*[,:–—-]))(?!\p{L})(?:\s+(?:of\s+)?the\s+door\b)?`,
   'iu',
 )
 const PREPOSITION = /^(?:(?:over )?(?:at|from|of|to|will be|is)\b|@|(?:on )?(?:the )?corner of\s)/i
@@ -55,7 +55,8 @@ const TIME_AFTER = new RegExp(
   String.raw`(?:(?:[\s,–—-]|\b(?:at|by|rolling|starting)\b|@){0,6}\(?${TIME}|(?:[,(@–—-]|\b(?:at|by|rolling|starting)\b)\s?${SHORT_CLOCK}|\s\d{1,2}p\b)\)?$`,
   'i',
 )
-const HOUR_AFTER = /(?<!\s)\s+(?:(?:@|at|around|about)\s*\d{1,2}(?:ish)?|\d{1,2}\s?[-–]\s?\d{1,2})$/i
+const HOUR_AFTER =
+  /(?<!\s)\s+(?:(?:@|at|around|about)\s*\d{1,2}(?:ish)?|(?<=[&@/].{1,80}\s)\d{1,2}[-–]\d{1,2})$/i
 /** The end of a quotation that began before the name. */
 const QUOTE_AFTER = /(?<=^[^"“]*)[.,]?["”]$/
 const KEYWORD_AFTER =
@@ -111,7 +112,7 @@ function placeIn(text: string): string {
     .replace(WALK_AFTER_CORNER, '$1')
     .replace(WALK_AFTER_ADDRESS, '$1')
     .replace(/(?<!\s)\s+•\s+/g, ', ')
-  return strip(alone, AFTER_NAME)
+  return strip(alone, AFTER_NAME).replace(/^\(([^()]*)\)$/, '$1')
 }
 
 /** More rounds than a line with a name needs. */

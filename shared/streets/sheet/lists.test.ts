@@ -253,3 +253,12 @@ test('a name after “STOP:” may have a comma', () => {
   )
   expect(stops.map(({ name }) => name)).toEqual(['Orleans & N. Rampart, The Horn'])
 })
+
+test('a phone number and a year in the line of a stop are no second address', () => {
+  for (const rest of ['504-821-0600 Food & drinks', '(504) 821 Call us', 'since 1941 The best']) {
+    const { stops } = read(
+      `START Canal & N. Rampart\nUp Rampart to Orleans\nSTOP: The Bell, 100 Orleans. ${rest}`,
+    )
+    expect(stops).toHaveLength(1)
+  }
+})

@@ -8,12 +8,12 @@ export interface SheetTimes {
   endTime: string
 }
 
-// '12 PM to 4 PM', '1:00-5:00 p.m.', '1p-5p', '12-4'.
+// '12 PM to 4 PM', '1:00-5:00 p.m.', '12-4'.
 const RANGE =
-  /(?<![\d:])(\d{1,2})(?::(\d\d))?\s*(?:([ap])(?:\.?m\.?)?(?!\p{L}))?\s*(?:-|–|—|to|until|['’‘]?till?)\s*(\d{1,2})(?!\d|[-/]\d)(?::(\d\d))?(?:\s*([ap])(?:\.?m)?(?!\p{L}))?/giu
+  /(?<![\d:])(\d{1,2})(?::(\d\d))?\s*(?:([ap])\.?m\.?)?\s*(?:-|–|—|to|until|['’‘]?till?)\s*(\d{1,2})(?!\d|[-/]\d)(?::(\d\d))?(?:\s*([ap])\.?m\b)?/gi
 
-// '1 PM', '1:00PM', '1p', '1:00'.
-const TIME = /(?<![\d:])(\d{1,2})(?:(?::(\d\d))?(?:\s*([ap])\.?m\b|([ap])\b)|:(\d\d)(?!\d))/gi
+// '1 PM', '1:00PM', '1:00'.
+const TIME = /(?<![\d:])(\d{1,2})(?:(?::(\d\d))?\s*([ap])\.?m\b|:(\d\d)(?!\d))/gi
 
 /** Words beside the time when the parade sets out, rather than lines up, or when it ends. */
 const KEYWORDS = String.raw`(start|begin|roll|kick|step|leav(?!\w*\s+your)|depart|coming out|out the door|hits? the street)|end|disband|finish`
@@ -70,10 +70,11 @@ export function readTimes(sheet: string, today: string): SheetTimes {
   return { date, time, endTime }
 }
 
-/** Returns a line with its noon, midnight and 'o’clock' as times. */
+/** Returns a line with its noon, midnight, 'o’clock' and '1p' as times; 'Pier 7A' is none. */
 const withHours = (line: string): string =>
   line
     .replace(/(?<![\d:])(\d{1,2})\s*o\s?['’]?\s?clock\b/gi, '$1:00')
+    .replace(/(?<![\d:])(\d{1,2}(?::\d\d)?)p\b/gi, '$1 PM')
     .replace(/\b(?:12\s*)?noon\b/gi, '12 PM')
     .replace(/\b(?:12\s*)?midnight\b/gi, '12 AM')
 
@@ -110,8 +111,8 @@ function timesIn(lines: readonly string[]): { start: string; end: string } {
     const hasTimesFirst = !/\p{L}/u.test(text.slice(0, matches[0]?.index))
     let from = 0
     for (const [number, match] of matches.entries()) {
-      const [found, hour, minute, half, letter, minuteAlone] = match
-      const time = wallTime(hour!, minute ?? minuteAlone, half ?? letter ?? usualHalf(hour!))
+      const [found, hour, minute, half, minuteAlone] = match
+      const time = wallTime(hour!, minute ?? minuteAlone, half ?? usualHalf(hour!))
       const end = match.index + found.length
       const after = text.slice(end, matches[number + 1]?.index)
       const keyword =

@@ -53,6 +53,8 @@ export function PhoneRow({
   const isHeard = (status === 'active' || status === 'stale') && pausedAt === null && lastFixAt !== null
   const canBePrimary = isHeard && phone.isShown && !isPrimary
   const clockNote = clockText(phone)
+  // One person may have several links or phones.
+  const when = endedAt ? `Ended ${clockTime(endedAt)}` : startedAt && `Since ${clockTime(startedAt)}`
   const hasEnded = status === 'stopped' || status === 'expired'
   return (
     <tr>
@@ -67,12 +69,9 @@ export function PhoneRow({
           {status === 'stale' && <Icon name="warning" size={14} />}
           {label}
         </StatusChip>
-        {/* One person may have several links or phones. */}
-        {(endedAt ?? startedAt) && (
+        {when && (
           <CellNote>
-            <NoWrap>
-              {endedAt ? `Ended ${clockTime(endedAt)}` : startedAt && `Since ${clockTime(startedAt)}`}
-            </NoWrap>
+            <NoWrap>{when}</NoWrap>
           </CellNote>
         )}
         {pausedAt && <CellNote>Paused since {clockTime(pausedAt)}</CellNote>}

@@ -9,7 +9,7 @@ interface CancelLinkProps {
   to: string
 }
 
-/** Leaves a form for good. It asks first if something was typed, because its draft goes with it. */
+/** Leaves a form and discards its draft. It asks first if something was typed. */
 export function CancelLink({ form, to }: CancelLinkProps) {
   const navigate = useNavigate()
   const [asks, setAsks] = useState(false)

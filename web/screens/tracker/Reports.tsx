@@ -2,8 +2,8 @@ import { useStore } from '#web/storage/create-store.ts'
 import { ago } from '#shared/calendar.ts'
 import { reportedDelays, REPORT_COUNTS_MS } from '#shared/tracking/reports.ts'
 import { type HolderMessage, messageLabel } from '#web/tracker/holder-message.ts'
-import { goesOutLater, type MessageState } from '#web/tracker/message-sender.ts'
-import { outageText } from '#web/tracker/sharing-words.ts'
+import type { MessageState } from '#web/tracker/message-sender.ts'
+import { failureText } from '#web/tracker/sharing-words.ts'
 import type { Sharing } from '#web/tracker/sharing.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
@@ -84,5 +84,5 @@ function statusText(state: MessageState, now: Date): string {
   if (state.kind === 'sent') return `Sent: ${label}`
   if (state.kind === 'sending') return `Sending: ${label}...`
   if (state.kind === 'waiting') return `One report every 10 seconds. Up next: ${label}`
-  return `${outageText(state.outage)} ${goesOutLater(state, now) ? `${label} goes out when it’s back.` : `Not sent: ${label}`}`
+  return failureText(state, label, now)
 }

@@ -1,8 +1,9 @@
 import { useStore } from '#web/storage/create-store.ts'
-import { outageText } from '#web/tracker/sharing-words.ts'
+import { failureText } from '#web/tracker/sharing-words.ts'
 import type { Sharing } from '#web/tracker/sharing.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
+import { useNow } from '#web/ui/hooks/use-now.ts'
 import styles from './Tracker.module.css'
 
 interface StopBarProps {
@@ -18,6 +19,7 @@ interface StopBarProps {
  */
 export function StopBar({ sharing, asksToEnd, onStop }: StopBarProps) {
   const message = useStore(sharing.message)
+  const now = useNow()
   const answer = message?.message.report === 'still-going' ? message : null
   return (
     <section className={styles.actions} aria-label="End of the parade">
@@ -26,7 +28,7 @@ export function StopBar({ sharing, asksToEnd, onStop }: StopBarProps) {
           <>
             <b>Parade over?</b>{' '}
             {answer?.kind === 'failed'
-              ? `${outageText(answer.outage)} Not sent: Still going`
+              ? failureText(answer, 'Still going', now)
               : 'Without an answer, sharing stops after 30 minutes in one place.'}
           </>
         )}

@@ -13,7 +13,7 @@ export interface ModalProps {
   className?: string
   /** Keeps the dialog open on a click on the backdrop, because the input would be lost. */
   ignoresBackdropClick?: boolean | undefined
-  /** Only its buttons close the dialog, not even Escape or Back, because its content cannot be shown again. */
+  /** Only its buttons close it, not even Escape or Back, because its content cannot be shown again. */
   closesOnlyByButton?: boolean | undefined
 }
 
@@ -86,11 +86,12 @@ function ignoreEscape(): () => void {
 /** Makes Back stay on the page: it leads from a second entry of the same address to the first. */
 function ignoreBack(): () => void {
   const { history } = window
-  const stay = () => history.pushState(history.state, '')
+  const stay = () => history.pushState({ ...history.state, staysAt: window.location.href }, '')
   stay()
   window.addEventListener('popstate', stay)
   return () => {
     window.removeEventListener('popstate', stay)
-    history.back()
+    // Not after the page has led elsewhere.
+    if (history.state?.staysAt === window.location.href) history.back()
   }
 }

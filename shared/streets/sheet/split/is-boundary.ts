@@ -131,7 +131,9 @@ export function isBoundary(sheet: string, tokens: readonly Token[], index: numbe
   return starts && beginsMidSentence(sheet, tokens, index)
 }
 
-/** Whether a bullet comes before the name or the address of a place: 'START • 1 PM • the Bell • 12 Oak'. */
+/**
+ * Whether a bullet comes before the name or the address of a place: 'START • 1 PM • the Bell • 12 Oak'.
+ */
 function isWithinPlace(sheet: string, tokens: readonly Token[], index: number): boolean {
   const line = tokens.slice(lineStart(sheet, tokens, index - 1), index)
   const next = tokens[index + 1]

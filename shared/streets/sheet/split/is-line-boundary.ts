@@ -30,8 +30,8 @@ export function isLineBoundary(
   if (DIRECTIONS.has(before.word) && !OPEN_ENDS.has(token.word)) return true
   if (isNoInstruction(sheet.slice(token.start, token.start + MAX_LEAD_CHARACTERS))) return true
   // 'Direction: …'.
-  if (isCapitalized(token) && tokens[index + 1]?.text === ':' && tokens[index + 1]!.start === token.end)
-    return true
+  const isLabel = tokens[index + 1]?.text === ':' && tokens[index + 1]!.start === token.end
+  if (isLabel && isCapitalized(token) && !OPEN_ENDS.has(before.word)) return true
   if (isOutTheDoor(tokens, index) && isCapitalized(before)) return true
   if (isTime(token) || isItemMark(token) || isItemNumber(sheet, token)) return true
   // 'Take Orleans left to N. Claiborne'.

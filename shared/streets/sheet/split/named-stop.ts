@@ -11,7 +11,10 @@ import { KIND_OF_STOP, WHICH_STOP } from '../words/stop-words.ts'
 import { isDuration, isTime, startsLine, type Token } from '../words/tokens.ts'
 import { lineStart } from './is-line-boundary.ts'
 
-/** Whether '(stop)', '- 10 min. stop', '– END' or the like ends a line with only a name before: 'Saturn Bar (stop)'. */
+/**
+ * Whether '(stop)', '- 10 min. stop', '– END' or the like ends a line with only a name before:
+ * 'Saturn Bar (stop)'.
+ */
 export function followsName(sheet: string, tokens: readonly Token[], index: number): boolean {
   const stop = [index, index + 1, index + 2].find(
     (at) => STOP_WORDS.has(tokens[at]?.word ?? '') || isEndAfterDash(tokens, at),

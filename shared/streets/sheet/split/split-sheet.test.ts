@@ -305,3 +305,7 @@ test('a sentence may end with a date', () => {
   const sentences = ['Our parade is Sunday, November 29.', 'We leave from Oak & Eagle.']
   expect(texts(sentences.join(' '))).toEqual(sentences)
 })
+
+test('a wrapped line may begin with the goal of a leg, before a colon', () => {
+  expect(texts('Up Orleans to\nClaiborne: stop at the Bell')[0]).toBe('Up Orleans to\nClaiborne:')
+})

@@ -1,6 +1,6 @@
 /**
- * The source of a pattern for how a line with stops begins, up to the first of them: 'Bar stops:', 'Stops at',
- * 'Stops -'; not 'No stops:'.
+ * The source of a pattern for how a line with stops begins, up to the first of them: 'Bar stops:',
+ * 'Stops at', 'Stops -'; not 'No stops:'.
  */
 export const STOP_ROW = String.raw`^\W*(?!no\b|non\b|without\b|music\b)(?:[\w'’]+\s+){0,3}(?:stops?\b[^:;,(]{0,20}:|stops\s+(?:(?:are\s+)?(?:planned\s+)?at\b|[-–—]))`
 /** 'Stops: Oak & Eagle, Plum & Eagle', 'STOP: the Bell (12 Oak), the Horn (8 Plum)'. */
@@ -14,9 +14,9 @@ const CORNER =
 const NAME = /^(?:[Tt]he\s)?\p{Lu}\D*$/u
 
 /**
- * Whether a position comes after a comma that separates two stops of a row: one in which all stops are told
- * the same way, by names with an address in brackets, by names alone, or by corners. In any other row a comma
- * may as well come between a name and its address.
+ * Whether a position comes after a comma that separates two stops of a row: one in which all stops
+ * are told the same way, by names with an address in brackets, by names alone, or by corners. In
+ * any other row a comma may as well come between a name and its address.
  */
 export function followsStopOfRow(sheet: string, position: number): boolean {
   const begin = sheet.lastIndexOf('\n', position - 1) + 1

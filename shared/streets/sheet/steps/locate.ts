@@ -89,15 +89,32 @@ function findPlaceOrAddress(
 
 /** Returns the house number and the street that some phrases name. */
 export function findAddress(network: StreetNetwork, phrases: readonly Phrase[]): SheetLocation | undefined {
-  for (const { words } of phrases) {
-    for (const [wordIndex, word] of words.entries()) {
-      if (!/^\d{2,5}$/.test(word)) continue
-      const rest = words
-        .slice(wordIndex + 1)
-        .filter((following, index) => !(index < 2 && /^(block|blk|of)$/.test(following)))
-      const street = matchStreets(network, rest, 'begin', false) ?? matchStreets(network, rest, 'all', true)
-      if (street !== undefined) return { kind: 'address', street, number: Number(word) }
-    }
+  for (const phrase of phrases) {
+    const address = addressIn(network, phrase)
+    if (address !== undefined) return address
+  }
+  return undefined
+}
+
+/** The addresses in phrases: each is looked up many times, and similar names take long. */
+const knownAddresses = new WeakMap<Phrase, { network: StreetNetwork; address: SheetLocation | undefined }>()
+
+function addressIn(network: StreetNetwork, phrase: Phrase): SheetLocation | undefined {
+  const known = knownAddresses.get(phrase)
+  if (known?.network === network) return known.address
+  const address = readAddress(network, phrase.words)
+  knownAddresses.set(phrase, { network, address })
+  return address
+}
+
+function readAddress(network: StreetNetwork, words: readonly string[]): SheetLocation | undefined {
+  for (const [wordIndex, word] of words.entries()) {
+    if (!/^\d{2,5}$/.test(word)) continue
+    const rest = words
+      .slice(wordIndex + 1)
+      .filter((following, index) => !(index < 2 && /^(block|blk|of)$/.test(following)))
+    const street = matchStreets(network, rest, 'begin', false) ?? matchStreets(network, rest, 'all', true)
+    if (street !== undefined) return { kind: 'address', street, number: Number(word) }
   }
   return undefined
 }

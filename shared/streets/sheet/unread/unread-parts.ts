@@ -77,7 +77,7 @@ export function noteOnUnread(sheet: SheetContext, line: UnderstoodLine): string 
   return place && notStoppedAt(place)
 }
 
-/** Returns where a visit above or below the legs is: 'Maple Leaf, Oak St.' of 'Salute: Maple Leaf, Oak St.' */
+/** Returns where a visit above or below the legs is: 'the Bell, Oak St.' of 'Salute: the Bell, Oak St.' */
 function findUnusedVisit(sheet: SheetContext, text: string): string | undefined {
   const lead = visitLead(text)
   if (lead === 0 || isAboutSomethingElse(text)) return undefined

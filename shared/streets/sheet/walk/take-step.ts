@@ -107,8 +107,14 @@ function goTo(planner: LegPlanner, walks: readonly Walk[], step: StepOf<'to'>, i
   const finished: Walk[] = []
   const needLeg: Walk[] = []
   const goals = matchNodes(planner.network, step.street)
+  // 'Simon Bolivar to LaSalle' leads on, although LaSalle may mean Simon Bolivar.
+  const firstMeaning = firstMeaningOf(step.street)
+  const firstGoals = matchNodes(planner.network, firstMeaning)
+  const needFirst: Walk[] = []
   for (const walk of walks) {
-    if (walk.node !== undefined && isOnStreet(walk, step.street) && goals.has(walk.node)) {
+    const isOnGoal = walk.node !== undefined && isOnStreet(walk, step.street)
+    if (isOnGoal && !isOnStreet(walk, firstMeaning)) needFirst.push(withoutGoal(planner, walk, step.street))
+    else if (isOnGoal && goals.has(walk.node!)) {
       const legStreets = narrowStreets(walk.legStreets, step.street, planner.legStreets(step.street))
       finished.push(extendWalk(walk, index, step.isPassing ? {} : { legStreets }))
     } else if (walk.crossStreet !== undefined && overlaps(walk.crossStreet, step.street))
@@ -127,7 +133,10 @@ function goTo(planner: LegPlanner, walks: readonly Walk[], step: StepOf<'to'>, i
       }
     }
   }
-  const legs = planner.extend(needLeg, index, goals, step.skipCostM)
+  const legs = [
+    ...planner.extend(needLeg, index, goals, step.skipCostM),
+    ...planner.extend(needFirst, index, firstGoals, step.skipCostM),
+  ]
   const arrived = legs.map((walk): Walk => {
     const lastLink = walk.links.at(-1)
     const street = lastLink === undefined ? undefined : linkStreet(planner.network, lastLink)
@@ -169,7 +178,10 @@ function withoutGoal(planner: LegPlanner, walk: Walk, goal: StreetMatch): Walk {
   return streets.length === 0 ? walk : { ...walk, legStreets: planner.legStreets(asMatch(new Set(streets))) }
 }
 
-/** Returns the streets that a name fits best: 'Continue into Dryades' leaves Haley Boulevard, once Dryades, too. */
+/**
+ * Returns the streets that a name fits best: 'Continue into Dryades' leaves Haley Boulevard, which was
+ * once Dryades, too.
+ */
 function firstMeaningOf({ streets }: StreetMatch): Streets {
   const best = Math.min(...streets.values())
   return { streets: new Map([...streets].filter(([, cost]) => cost === best)) }

@@ -41,7 +41,10 @@ const rollsFromThe = (tokens: readonly Token[], index: number): boolean =>
   tokens[index + 1]?.word === 'from' &&
   tokens[index + 2]?.word === 'the'
 
-/** Whether the words at a token are 'Leave Second & Dryades' or 'Leave out Oak', and not 'Leave your guns at home'. */
+/**
+ * Whether the words at a token are 'Leave Second & Dryades' or 'Leave out Oak', and not 'Leave your
+ * guns at home'.
+ */
 const leavesFrom = (tokens: readonly Token[], index: number): boolean =>
   tokens[index]!.word === 'leave' &&
   (tokens[index + 1]?.word === 'from' ||
@@ -77,8 +80,9 @@ export function closingWords(tokens: readonly Token[], index: number): number | 
 const STOPS = /^\W*(?:[\w']+\s+){0,4}?stops\b(?:\s+(?:are|will be|include)\b)?(?:[^:]{0,20}:|\W*)/i
 /** Between the stops of a list, but not before the address of one. */
 const NEXT_STOP = /,(?!\s*\d)|;|\s\/\s|\band (?:at|the)\b/i
-/** '732 N. Broad', but not the year in 'December 13, 2026'. */
-const ADDRESSES = /(?<![\d/])(?!20[23]\d\b)\d{3,5}\s(?!(?:[Bb]lo?c?k|BLO?C?K)\b)(?:[NS]\.?\s)?\p{Lu}/gu
+/** '732 N. Broad'; not a year, a part of a phone number or 'the 900 block'. */
+const ADDRESSES =
+  /(?<![\d/.–-]|\)\s)\b(?!(?:19|20)\d\d\b)\d{3,5}\s(?!(?:[Bb]lo?c?k|BLO?C?K)\b)(?:[NS]\.?\s)?\p{Lu}/gu
 /** 'the Bell 2) the Horn'. */
 const NUMBERED = /\s\d{1,2}[.)]\s/
 /** 'two stops', 'a stop at Oak and another one at Eagle', 'Stop at Oak & Eagle and at the Bell'. */

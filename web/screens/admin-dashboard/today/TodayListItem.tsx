@@ -146,8 +146,8 @@ function RowButton({ row, now, isStartingAgain, isStopping, onStart, onStop, onS
   // parade, and the stopped one's links would not work for it.
   const isUnsettled = startAgain?.until === null
   const seconds = startAgain?.until ? secondsUntil(startAgain.until, now) : 0
-  // A second Enter or tap that was meant for Stop must not undo it; nor must one that was meant for Start again,
-  // after another administrator was faster.
+  // A second Enter or tap that was meant for Stop must not undo it. Nor must one that was meant for
+  // Start again, after another administrator was faster.
   const restartedId = row.isRestart ? parade?.id : undefined
   const readyId = isStopping || isUnsettled ? undefined : (startAgain?.paradeId ?? restartedId)
   const isNew = useBriefly(readyId, NEW_BUTTON_MS) !== undefined
