@@ -32,6 +32,7 @@ test.each([
     problem(429, 'too_many_requests', { 'retry-after': '7' }),
     { kind: 'retry', seconds: 7, outage: null },
   ],
+  ['internal_error', problem(500, 'internal_error'), { kind: 'retry', seconds: 1, outage: 'server-error' }],
 ])('the response %s is interpreted', async (_name, response, answer) => {
   expect(await interpretResponse(response, 0)).toEqual(answer)
 })

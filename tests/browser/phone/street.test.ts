@@ -123,7 +123,7 @@ describe('reports', () => {
     const page = await shareFrom(path.pointAt(0))
     await page.route('**/api/tracker/*/*', (route) => route.fulfill({ status: 500 }))
     await clickButton(page, 'Rolling')
-    await page.getByText('The site has a problem. Rolling goes out when it’s back.').waitFor()
+    await page.getByText('The site has a problem. Rolling goes out when it works again.').waitFor()
     await goTo(page, path.pointAt(4))
     await page.getByText('The site has a problem. Your positions are saved on this phone').waitFor()
     expect(await page.getByText('No signal').count()).toBe(0)
