@@ -34,6 +34,8 @@ const describeFocus = (page: Page) =>
 test('a clicked button keeps the focus while it works, and ignores a second click', async () => {
   const page = await openPage(browser, app)
   await page.goto('/live')
+  // A refresh joins a request that is still on its way.
+  await page.waitForLoadState('networkidle')
   const refresh = page.getByRole('button', { name: 'Refresh Map' })
   await refresh.focus()
   const responses = await holdRequests(page, '**/api/stats')

@@ -69,7 +69,8 @@ describe('JB2 no message is sent twice', () => {
     expect(await read(id)).toMatchObject({ state: 'sending', handedOverAt: null })
     // It loses its lock without noticing, as after a restart of the database.
     await app.database.execute(
-      sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`,
+      // Waits until the lock is gone.
+      sql`select pg_terminate_backend(pid, 10000) from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`,
     )
     expect(await sender()()).toEqual({ accepted: 1 })
     server.release()
