@@ -113,6 +113,21 @@ test.each([
   expect(stops).toMatchObject([{ name: 'Rampart & Orleans', along: 400 }])
 })
 
+test('letters before a colon number the legs of a list, also S, E and F, which may mean start and end', () => {
+  const legs = [
+    'Up Rampart to Orleans',
+    'Orleans to Villere',
+    'Villere to Dumaine',
+    'Left on Dumaine to Rampart',
+  ]
+  const { lines } = read(
+    ['START Canal & N. Rampart', ...legs.map((leg, at) => `${'DEFS'[at]}: ${leg}`)].join('\n'),
+  )
+  expect(lines.map(({ kind }) => kind)).not.toContain('end')
+  expect(lines.filter(({ kind }) => kind === 'start')).toHaveLength(1)
+  expect(lines.at(-1)!.until).toBeGreaterThan(1_500)
+})
+
 test('letters number the items of a list, and one corner is one stop', () => {
   const { stops } = read(
     'START Canal & N. Rampart\nRampart to Dumaine\nStops:\na. Rampart & Orleans\nb. N. Rampart & Dumaine',

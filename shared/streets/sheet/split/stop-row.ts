@@ -3,6 +3,7 @@
  * 'Stops at', 'Stops -'; not 'No stops:'.
  */
 export const STOP_ROW = String.raw`^\W*(?!no\b|non\b|without\b|music\b)(?:[\w'’]+\s+){0,3}(?:stops?\b[^:;,(]{0,20}:|stops\s+(?:(?:are\s+)?(?:planned\s+)?at\b|[-–—]))`
+
 /** 'Stops: Oak & Eagle, Plum & Eagle', 'STOP: the Bell (12 Oak), the Horn (8 Plum)'. */
 const ROW = new RegExp(String.raw`${STOP_ROW}([^;]+)$`, 'i')
 /** A longer line is no row. */

@@ -105,22 +105,8 @@ function exactMatches(network: StreetNetwork, text: string): Map<number, number>
   return found
 }
 
-/** The latest results of `findApproximate`, which takes long, by the text. */
-const approximate = new WeakMap<StreetNetwork, Map<string, ReadonlyMap<number, number>>>()
-/** No sheet repeats more names than this. */
-const MAX_KNOWN_TEXTS = 500
-
-function approximateMatches(network: StreetNetwork, text: string): ReadonlyMap<number, number> {
-  const known = approximate.get(network) ?? new Map<string, ReadonlyMap<number, number>>()
-  approximate.set(network, known)
-  const found = known.get(text) ?? findApproximate(network, text)
-  if (known.size >= MAX_KNOWN_TEXTS) known.clear()
-  known.set(text, found)
-  return found
-}
-
 /** Returns the streets whose names nearly equal the words, or contain them. */
-function findApproximate(network: StreetNetwork, text: string): ReadonlyMap<number, number> {
+function approximateMatches(network: StreetNetwork, text: string): Map<number, number> {
   const { byCore, folded } = nameIndex(network)
   const { core, direction, type } = foldName(text)
   const found = new Map<number, number>()

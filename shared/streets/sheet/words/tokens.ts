@@ -49,7 +49,7 @@ export function readTokens(text: string, isSheetLowerCase = false): Token[] {
       continue
     }
     const end = match.index + match[0].length
-    if (found === ':' && last !== undefined && beginsLine(text, tokens, -1))
+    if (found === ':' && last !== undefined && beginsLine(text, tokens, -1) && isPlaceNext(text, end))
       last.word = SHORT_LABELS.get(last.word) ?? last.word
     if (last !== undefined && last.word === '2' && isTo(tokens, tokens.length - 1, isMark, found))
       last.word = 'to'
@@ -71,6 +71,16 @@ export function readTokens(text: string, isSheetLowerCase = false): Token[] {
   }
   return tokens
 }
+
+const LEG = /[→>]|\b(?:to|left|right|on|up|down|take|turn)\b/i
+
+/** Whether the rest of a line may be a place: 'E: Oak & Eagle', but not the item 'E: Oak to Eagle' of a list. */
+function isPlaceNext(text: string, from: number): boolean {
+  const [rest = ''] = /[^\n]*/.exec(text.slice(from, from + MAX_PLACE_CHARACTERS)) ?? []
+  return /\p{L}/u.test(rest) && !LEG.test(rest)
+}
+
+const MAX_PLACE_CHARACTERS = 100
 
 /** Keywords that some sheets put in brackets before what they are about. */
 const BRACKETED = /^(left|right|up|down|out|back|start|stop|end|disband)$/
