@@ -105,8 +105,22 @@ function exactMatches(network: StreetNetwork, text: string): Map<number, number>
   return found
 }
 
+/** Results of `findApproximate`, which takes long, by the text: a sheet repeats its names. */
+const approximate = new WeakMap<StreetNetwork, Map<string, ReadonlyMap<number, number>>>()
+/** With more texts than this, the results are forgotten, so that they cannot grow without end. */
+const MAX_KNOWN_TEXTS = 500
+
+function approximateMatches(network: StreetNetwork, text: string): ReadonlyMap<number, number> {
+  const known = approximate.get(network) ?? new Map<string, ReadonlyMap<number, number>>()
+  approximate.set(network, known)
+  const found = known.get(text) ?? findApproximate(network, text)
+  if (known.size >= MAX_KNOWN_TEXTS) known.clear()
+  known.set(text, found)
+  return found
+}
+
 /** Returns the streets whose names nearly equal the words, or contain them. */
-function approximateMatches(network: StreetNetwork, text: string): Map<number, number> {
+function findApproximate(network: StreetNetwork, text: string): ReadonlyMap<number, number> {
   const { byCore, folded } = nameIndex(network)
   const { core, direction, type } = foldName(text)
   const found = new Map<number, number>()
