@@ -138,6 +138,7 @@ test.each([
   ['START [The Bell]', 'The Bell'],
   ['Start at Bar 9-5', 'Bar 9-5'],
   ['St. Claude & Louisa', 'St. Claude & Louisa'],
+  ['Where it starts: The Bell', 'The Bell'],
   ['Start: The Finish Line Lounge', 'The Finish Line Lounge'],
 ])('the start of %j is %j', (text, name) => {
   expect(endName([{ kind: 'start', text }], 'start')).toBe(name)
@@ -156,12 +157,25 @@ test.each([
   ['End location the Bell', 'the Bell'],
   ['ending at the Bell."', 'the Bell'],
   ['Finish: same place we started', 'The Horn'],
+  ['Where we end: the Bell', 'the Bell'],
+  ['Back in: the Bell', 'the Bell'],
 ])('the end of %j is %j', (text, name) => {
   const lines = [
     { kind: 'start', text: 'Start: The Horn' },
     { kind: 'end', text },
   ]
   expect(endName(lines, 'end')).toBe(name)
+})
+
+test('a leg may say that the walk ends where it leads', () => {
+  const leg = (text: string) => [
+    { kind: 'start', text: 'Start: The Horn' },
+    { kind: 'turn', text },
+    { kind: 'words', text: 'See you there' },
+  ]
+  expect(endName(leg('left on Oak back to the Bell, that’s where we end.'), 'end')).toBe('the Bell')
+  expect(endName(leg('left on Oak back to the Bell'), 'end')).toBeUndefined()
+  expect(endName(leg('left on Oak where we end'), 'end')).toBeUndefined()
 })
 
 /** A sheet has at most this many. */

@@ -25,7 +25,7 @@ const HOUR_BEFORE =
 
 /** Keywords that `withoutKeyword` does not know. */
 const LABEL = new RegExp(
-  String.raw`^(?:(?:${[...SHORT_LABELS.keys()].join('|')})\s*:|(?:lv|disb)\b\.?|(?:the\s+)?(?:lines?|lining)[\s-]*up(?:\s+(?:is|at|on)\b)*|(?:${[...START_WORDS, ...END_WORDS].join('|')}|kick-off|origin|where|location|from|to)\b(?=\s*[:–—]|\s*-(?!\p{L})|\s+(?:area|point|location|place|spot|at|is|from|\d)\b))`,
+  String.raw`^(?:where\s+(?:we|it|the\s+parade)\s+(?:starts?|begins?|ends?|finish(?:es)?|disbands?)\b(?=\s*[:–—-])|back\s+in(?=\s*:)|(?:${[...SHORT_LABELS.keys()].join('|')})\s*:|(?:lv|disb)\b\.?|(?:the\s+)?(?:lines?|lining)[\s-]*up(?:\s+(?:is|at|on)\b)*|(?:${[...START_WORDS, ...END_WORDS].join('|')}|kick-off|origin|where|location|from|to)\b(?=\s*[:–—]|\s*-(?!\p{L})|\s+(?:area|point|location|place|spot|at|is|from|\d)\b))`,
   'iu',
 )
 /** 'Starting Point:', 'End Area:'; after 'Start &': 'End:'. */
@@ -89,12 +89,24 @@ export function endName(
   const texts = (kind === 'start' ? lines : lines.toReversed()).filter((line) => line.kind === kind)
   const names = texts.map(({ text }) => placeIn(withoutDates(withoutPins(plainLetters(text)))))
   // 'WHERE:' above the place names none.
-  const name = names.find((each) => !NO_NAME.test(each))
+  const name =
+    names.find((each) => !NO_NAME.test(each)) ?? (kind === 'end' ? goalOfLastLeg(lines) : undefined)
   const isHome = name === undefined && texts.some(({ text }) => /\bhome\W*$/i.test(text))
   const isLoop =
     texts.length === 0 && lines.some((line) => line.kind === 'start' && START_AND_END.test(line.text))
   const isAtStart = kind === 'end' && (isLoop || isHome || (name !== undefined && AT_START.test(name)))
   return (isAtStart ? endName(lines, 'start') : undefined) ?? name
+}
+
+/** 'back to the Bell, that's where we end' */
+const LEG_TO_END =
+  /\bback to ([^,;]{1,60}?)[ ,;–—-]+(?:(?:and )?that(?:['’]?s| is) )?where (?:we|it|the parade) (?:ends?|finish(?:es)?|disbands?)\W{0,5}$/i
+
+/** Returns the place to which a leg goes whose text says that the walk ends there. */
+function goalOfLastLeg(lines: readonly { kind: string; text: string }[]): string | undefined {
+  const text = plainLetters(lines.findLast(({ kind }) => kind !== 'words')?.text ?? '')
+  const goal = LEG_TO_END.exec(text.replace(/\s+/g, ' '))?.[1]
+  return goal === undefined ? undefined : placeIn(goal)
 }
 
 /** Returns the name of the place in the text of a start or an end, without labels, verbs and times. */

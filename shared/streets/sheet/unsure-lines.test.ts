@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { read } from './test-walk.ts'
+import { corners, read } from './test-walk.ts'
 
 test('between the walk’s lines, a place with its address is a stop, and an unknown street asks', () => {
   const { stops, lines } = read(
@@ -225,3 +225,22 @@ test.each(['REFUEL: Grandma’s porch', 'STOP: My Momma house', 'Stop #2 – the
     expect(lines[2]).toMatchObject({ kind: 'stop', state: 'unknown' })
   },
 )
+
+test('a leg may begin with the street that the one before reached, both misspelled', () => {
+  const { lines, path } = read(
+    'START Canal & N. Rampart\nRampart to Orleans\nOrleens to Robertsen\nRobertsen to Canal\nMuch love to Hopee',
+  )
+  expect(corners(path)).toEqual([
+    [0, 0],
+    [0, 4],
+    [4, 4],
+    [8, 4],
+    [8, 0],
+  ])
+  expect(lines.map(({ state }) => state)).toEqual(['sure', 'sure', 'guessed', 'guessed', 'sure'])
+})
+
+test('“Back in:” is an end', () => {
+  const { lines } = read('Out the door: Canal & N. Rampart\nRampart to Orleans\nBack in: Orleans & Rampart')
+  expect(lines.at(-1)).toMatchObject({ kind: 'end', state: 'sure' })
+})

@@ -283,6 +283,7 @@ export class StepReader {
 
   /** Adds the steps on streets that the instruction asks for. */
   #addSteps(add: (walk: WalkSteps) => void): void {
+    const before = this.steps.at(-1)
     const walk = new WalkSteps({
       network: this.#network,
       names: this.#names,
@@ -290,6 +291,7 @@ export class StepReader {
       index: this.#index,
       text: this.#text,
       hasStarted: this.#hasStarted,
+      goalBefore: before?.kind === 'to' && !before.isPassing ? before.street : undefined,
       hasInitialTurns: this.#hasInitialTurns && !this.#hasEnded,
       earlierLocation: (words) => this.#earlierLocation(words),
       startLocation: this.locations[this.#startLine],

@@ -1,6 +1,7 @@
 import type { StreetNetwork } from '../../network/network.ts'
 import type { Instruction } from '../words/instruction.ts'
 import type { PhraseNames } from './phrase-names.ts'
+import type { StreetMatch } from './match-streets.ts'
 import type { SheetLocation } from './sheet-location.ts'
 
 /** An instruction, and what the sheet says around it. */
@@ -13,6 +14,8 @@ export interface WalkContext {
   text: string
   /** Whether an instruction before it asks for a step. */
   hasStarted: boolean
+  /** The street that the step before it walks to; undefined if it does not walk to one. */
+  goalBefore: StreetMatch | undefined
   /** Whether several instructions begin with 'L.' or 'R.'. */
   hasInitialTurns: boolean
   /** Returns a location that the sheet has named before. */

@@ -195,17 +195,20 @@ export class WalkSteps {
     // 'Wash Av to Broad'.
     const isTyped = words.length > 1 && foldName(phrase.text).type !== ''
     const isLoose = kind === 'turn' || isTyped || (role === 'on' && !isAfterWords)
-    const named = this.#streetsAt(index, isLoose)
     const needsGoal = role === 'bare' && kind === 'continue'
+    const repeated = needsGoal ? this.#repeatedGoal(phrase) : undefined
+    const named = this.#streetsAt(index, isLoose) ?? repeated
     // 'Stroll Oak to Leonidas'.
     const isUnknownVerb = named === undefined && needsGoal
     const street = isUnknownVerb ? matchStreets(this.#context.network, words, 'end', false) : named
     const goal = phrases.find((later, after) => after > index && later.role !== 'from')
     // 'LaSalle to the park', a place that nobody knows.
     const isVague = this.#context.hasStarted && isVagueGoal(goal) && street?.wordCount === words.length
+    const isMisspelledLeg = repeated !== undefined && goal?.role === 'to' && this.#isLooseStreet(goal)
     // 'Much love to Pleasure' names no walk.
     if (
       needsGoal &&
+      !isMisspelledLeg &&
       (street === undefined || !(isVague || this.#isStreetGoal(goal) || isPlaceGoal(this.#context, goal)))
     )
       return phrases[index + 1]?.role === 'on' ? 'skipped' : 'no walk'
@@ -230,6 +233,15 @@ export class WalkSteps {
     const next = instruction.phrases[index + 1]
     const found = names.streetsAt(instruction.phrases, index, text, isLoose)
     return found ?? (next?.role === 'bare' ? matchStreets(network, next.words, 'all', false) : undefined)
+  }
+
+  /** Returns the street that the walk has just reached if a phrase names it, perhaps misspelled: 'Claborne to Orleans'. */
+  #repeatedGoal({ words }: Phrase): StreetMatch | undefined {
+    const { network, goalBefore } = this.#context
+    if (goalBefore === undefined) return undefined
+    const match = matchStreets(network, words, 'all', true)
+    const isGoal = match && [...match.streets.keys()].some((street) => goalBefore.streets.has(street))
+    return isGoal ? match : undefined
   }
 
   /** Adds the step to the street or place that a phrase names. */
@@ -290,6 +302,10 @@ export class WalkSteps {
     if (location !== undefined && location.kind !== 'street') {
       this.steps.push({ instructionIndex, skipCostM, kind: 'at', location, role: 'end' })
     }
+  }
+
+  #isLooseStreet({ words }: Phrase): boolean {
+    return matchStreets(this.#context.network, words, 'begin', true) !== undefined
   }
 
   #isName(phrase: Phrase): boolean {

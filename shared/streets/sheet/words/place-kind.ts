@@ -61,9 +61,9 @@ export const isOutTheDoor = (tokens: readonly Token[], index: number): boolean =
       .join(' '),
   )
 
-/** 'Bring it on home to', 'break down at', 'shut it down under', 'Home:'. */
+/** 'Bring it on home to', 'break down at', 'shut it down under', 'Home:', 'Back in:'. */
 const CLOSING = new RegExp(
-  String.raw`^(?:${GOING_HOME}(?: (?:to|at|@)|(?= [^\p{L}\p{N}]|$| $))|${WINDING_UP}(?= (?:at|@|on|:|under|where|back) )|home(?= : ))`,
+  String.raw`^(?:${GOING_HOME}(?: (?:to|at|@)|(?= [^\p{L}\p{N}]|$| $))|${WINDING_UP}(?= (?:at|@|on|:|under|where|back) )|home(?= : )|back in(?= : ))`,
   'u',
 )
 
