@@ -2,7 +2,7 @@ import type { StreetNetwork } from '../network/network.ts'
 import { encodePolyline } from '../../geo/polyline.ts'
 import { describeLine, describeStraightened } from './describe-line.ts'
 import type { TakenStep } from './finding.ts'
-import { withListedStops } from './refine/listed-stops.ts'
+import { stopsApart, withListedStops } from './refine/listed-stops.ts'
 import { nameStop } from './name-stop.ts'
 import { MeasuredLine } from './path-position.ts'
 import { placeStop } from './place-stop.ts'
@@ -59,6 +59,9 @@ export function readSheet(text: string, network: StreetNetwork, ends: OwnEnds = 
   const hasStartLine = instructions.some(
     ({ kind }, index) => kind === 'start' && !(locations[index] === undefined && saysOnlyWhen(texts[index]!)),
   )
+  const apart = stopsApart(instructions, texts)
+  /** Meters along the path to the last stop of a list apart from the walk, whose next stop comes later. */
+  let listedUntil = 0
   const stops: SheetStop[] = []
   const approximateParts: Span[] = []
   let isApproximate = path.points.length < 2
@@ -93,14 +96,18 @@ export function readSheet(text: string, network: StreetNetwork, ends: OwnEnds = 
     }
     const kind = finding.isOffTopic ? 'words' : impliedKind(instruction.kind, taken[0]?.step)
     const span = spans[index]
+    const stopSpan = apart.has(index)
+      ? { from: listedUntil, until: path.meters }
+      : {
+          ...spanAround(legSpans, index, path.meters),
+          reached: span?.until,
+          nextUntil: legSpans.slice(index + 1).find((each) => each !== undefined)?.until,
+        }
     const stop =
       location !== undefined && kind === 'stop'
-        ? placeStop(network, location, measuredPath, {
-            ...spanAround(legSpans, index, path.meters),
-            reached: span?.until,
-            nextUntil: legSpans.slice(index + 1).find((each) => each !== undefined)?.until,
-          })
+        ? placeStop(network, location, measuredPath, stopSpan)
         : undefined
+    if (apart.has(index)) listedUntil = stop?.along ?? listedUntil
     if (stop !== undefined) stops.push(nameStop(stop, instruction, texts[index]!, stops.length + 1))
     const stopAlong = stop === undefined ? undefined : Math.round(stop.along)
     // A list of stops before or after the walk names no point of it.

@@ -40,6 +40,24 @@ export function withListedStops(
   })
 }
 
+/**
+ * Returns the indexes of the stops that a list names apart from the walk: all below a heading such as
+ * 'STOPS:' or below the end, if no leg comes before them or none after them.
+ */
+export function stopsApart(instructions: readonly Instruction[], texts: readonly string[]): Set<number> {
+  const isLeg = ({ kind }: Instruction) => kind === 'turn' || kind === 'continue'
+  const firstLeg = instructions.findIndex(isLeg)
+  const lastLeg = instructions.findLastIndex(isLeg)
+  const apart = new Set<number>()
+  let isApart = false
+  for (const [index, { kind }] of instructions.entries()) {
+    const isOutside = index < firstLeg || index > lastLeg
+    isApart = isOutside && (isApart || kind === 'end' || isStopsHeading(texts[index]!))
+    if (isApart && kind === 'stop') apart.add(index)
+  }
+  return apart
+}
+
 /** Whether an instruction may be a place in a row of stops, and no leg. */
 const isPlaceOrStop = ({ kind, phrases }: Instruction): boolean =>
   /^(?:words|continue|stop)$/.test(kind) && !phrases.some(({ role }) => role === 'on' || role === 'to')
