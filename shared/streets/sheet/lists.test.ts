@@ -281,7 +281,7 @@ test('a phone number and a year in the line of a stop are no second address', ()
 test('a list below the walk names its stops in the order of the walk', () => {
   const { stops } = read(
     'START Orleans & N. Rampart\nOrleans to Robertson\nLeft on Robertson to Dumaine\nLeft on Dumaine to Rampart\n' +
-      'Left on Rampart to Orleans\nLeft on Orleans to Hope\nEND\nSTOPS:\n1. Dumaine & Villere\n2. Orleans & Villere',
+      'Left on Rampart to Orleans\nLeft on Orleans to Hope\nLeft on Hope to Dumaine\nEND\nSTOPS:\n1. Dumaine & Villere\n2. Orleans & Villere',
   )
   expect(stops.map(({ along }) => Math.round(along / 100))).toEqual([16, 28])
 })
