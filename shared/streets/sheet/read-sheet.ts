@@ -1,6 +1,7 @@
 import type { StreetNetwork } from '../network/network.ts'
 import { encodePolyline } from '../../geo/polyline.ts'
 import { describeLine, describeStraightened } from './describe-line.ts'
+import { crossingStop } from './crossing-stop.ts'
 import type { TakenStep } from './finding.ts'
 import { stopsApart, withListedStops } from './refine/listed-stops.ts'
 import { nameStop } from './name-stop.ts'
@@ -17,6 +18,7 @@ import { readSteps } from './steps/read-steps.ts'
 import type { Step } from './steps/step.ts'
 import { alignSteps } from './walk/align-steps.ts'
 import { buildSheetPath, type SheetPath } from './walk/sheet-path.ts'
+import type { Walk } from './walk/walk.ts'
 import type { Instruction, InstructionKind } from './words/instruction.ts'
 import { saysOnlyWhen } from './words/name-or-time.ts'
 import { plainLetters } from './words/plain-letters.ts'
@@ -69,10 +71,11 @@ export function readSheet(text: string, network: StreetNetwork, ends: OwnEnds = 
   let unknownCount = 0
   const lines = parts.map((part, index): SheetLine => {
     const instruction = instructions[index]!
-    const goal = goalBefore(index)
-    const location = goal ?? locations[index]
     const taken = takenSteps.get(index) ?? []
     const walkBefore = walks[steps.findLastIndex((step) => step.instructionIndex < index) + 1]!
+    const crossing = crossingBefore(index, walkBefore)
+    const goal = crossing === undefined ? goalBefore(index) : undefined
+    const location = goal ?? crossing?.corner ?? locations[index]
     const seeksSimilarNames = unknownCount < MAX_CORRECTIONS
     const context = {
       network,
@@ -108,7 +111,10 @@ export function readSheet(text: string, network: StreetNetwork, ends: OwnEnds = 
         ? placeStop(network, location, measuredPath, stopSpan)
         : undefined
     if (apart.has(index)) listedUntil = stop?.along ?? listedUntil
-    if (stop !== undefined) stops.push(nameStop(stop, instruction, texts[index]!, stops.length + 1))
+    if (stop !== undefined) {
+      const named = nameStop(stop, instruction, texts[index]!, stops.length + 1)
+      stops.push({ ...named, name: crossing?.name ?? named.name })
+    }
     const stopAlong = stop === undefined ? undefined : Math.round(stop.along)
     // A list of stops before or after the walk names no point of it.
     const saysStop = SAYS_STOP.test(texts[index]!) || visitLead(texts[index]!) > 0
@@ -172,6 +178,24 @@ export function readSheet(text: string, network: StreetNetwork, ends: OwnEnds = 
     if (!isGoal || instructions[index + 1]?.kind === 'words') return undefined
     const place = measuredPath.pointAt(path.steps[stepIndex]?.until ?? path.meters)
     return place && { kind: 'place', place }
+  }
+
+  /** Returns the corner of a stop that names only a street which the leg before it crosses. */
+  function crossingBefore(index: number, walkBefore: Walk) {
+    const location = locations[index]
+    const leg = instructions.findLastIndex((each, before) => before < index && isLeg(each))
+    const isAfterLeg = instructions.slice(leg + 1, index).every(({ kind }) => kind === 'stop')
+    const span = spans[leg]
+    const { kind, phrases } = instructions[index]!
+    // 'the Bell on Broad' may be anywhere on Broad; 'stop at Broad for Ms. Pearl' is not.
+    const isStreetOnly =
+      location?.kind === 'street' &&
+      phrases[0]?.role !== 'to' &&
+      location.street.wordCount === phrases[0]?.words.length &&
+      (phrases.length === 1 || / for /.test(texts[index]!))
+    return kind === 'stop' && isStreetOnly && isAfterLeg && span
+      ? crossingStop(network, location.street, measuredPath, walkBefore, span)
+      : undefined
   }
 
   function isOnTheWay(index: number): boolean {

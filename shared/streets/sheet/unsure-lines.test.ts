@@ -244,3 +244,32 @@ test('“Back in:” is an end', () => {
   const { lines } = read('Out the door: Canal & N. Rampart\nRampart to Orleans\nBack in: Orleans & Rampart')
   expect(lines.at(-1)).toMatchObject({ kind: 'end', state: 'sure' })
 })
+
+test('a stop that names only a street is where the leg before crosses it', () => {
+  const { stops, lines } = read(
+    'START Canal & N. Rampart\nCanal to Hope (stop at Robertson for Ms. Pearl)\nStop at Villere\nLeft on Hope to Orleans w/ stop at Orleans\nStop at Rampart',
+  )
+  expect(stops.map(({ name, along }) => [name, along])).toEqual([
+    ['Canal & N. Robertson', 800],
+    ['Canal & N. Villere', 400],
+    ['Hope & Orleans', 2000],
+  ])
+  expect(lines.at(-1)).toMatchObject({
+    state: 'unknown',
+    note: 'The sheet does not say where on N. Rampart this is.',
+  })
+  const { stops: placed } = read('START Canal & N. Rampart\nCanal to Hope\nSTOP: The Bell on Robertson')
+  expect(placed).toEqual([])
+})
+
+test('a long line with a stop at its end does not go on in a line with a leg', () => {
+  const { lines } = read(
+    'START Canal & North Rampart\nCanal Street to North Claiborne Avenue with stop at N. Villere\nN. Claiborne Avenue to Orleans Avenue',
+  )
+  expect(lines.map(({ text }) => text)).toEqual([
+    'START Canal & North Rampart',
+    'Canal Street to North Claiborne Avenue with',
+    'stop at N. Villere',
+    'N. Claiborne Avenue to Orleans Avenue',
+  ])
+})

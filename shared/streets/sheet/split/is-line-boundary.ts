@@ -67,7 +67,8 @@ export function isLineBoundary(
     if (endsGoal(tokens, index) || repeatsGoal(sheet, tokens, index)) return true
     // 'STOP: …, 1500 N. Claiborne', however long, before 'St. Bernard to N. Broad', but not before 'Ave to'.
     const isType = STREET_TYPES.test(token.word) && !isNameStart(tokens[index + 1]!)
-    if (!isType && startsInstruction(sheet, tokens, lineStart(sheet, tokens, index - 1))) return true
+    const first = lineStart(sheet, tokens, index - 1)
+    if (!isType && (startsInstruction(sheet, tokens, first) || startsLeg(sheet, tokens, first))) return true
   }
   // 'Leg A: …', 'Leg B: …'.
   if (isCapitalized(token) && firstWordOfLine(sheet, tokens, index - 1) === token.word) return true
