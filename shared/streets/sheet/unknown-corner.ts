@@ -20,6 +20,11 @@ export function describeUnknownCorner(context: LineContext): Partial<Finding> | 
   const isTimed =
     instruction.kind === 'words' && instruction.time !== undefined && isOnTheWay && taken.length === 0
   if (location?.kind !== 'street' && !isTimed) return undefined
+  const namesStreet = instruction.phrases.some(({ text, role }) => role === 'and' && looksLikeName(text))
+  const isPlace = /^(start|stop|end)$/.test(instruction.kind)
+  // 'end haley and zydeco', in small letters.
+  const mayBeStreet = (text: string) =>
+    looksLikeName(text) || (isPlace && !namesStreet && /^[\p{Ll}.]{3,}$/u.test(text))
   for (const [index, first] of instruction.phrases.entries()) {
     const second = instruction.phrases[index + 1]
     if (second?.role !== 'and' || !second.isAdjacent || first.role === 'between') continue
@@ -35,7 +40,7 @@ export function describeUnknownCorner(context: LineContext): Partial<Finding> | 
       }
     }
     const [street, unknown] = a === undefined ? [b, first] : [a, second]
-    if (street === undefined || (a && b) || !looksLikeName(unknown.text)) continue
+    if (street === undefined || (a && b) || !mayBeStreet(unknown.text)) continue
     return {
       state: 'unknown',
       note: `No street here is called “${unknown.text}”.`,

@@ -72,7 +72,7 @@ export function endsLineWithStop(sheet: string, tokens: readonly Token[], index:
 
 /** 'with a stop at', 'and make our first stop at', 'where we'll take a break at'. */
 const ADDED_STOP = new RegExp(
-  String.raw`^(?:with|for|and|where) (?:(?:we|well|will|ll|are|to|make|making|take|taking|have|having|an?|one|our|the|${WHICH_STOP}|${KIND_OF_STOP}) ){1,6}(?:stops?|break)(?: is)? (?:at|@|in|by|for) |^(?:where )?(?:well|we|making|we will) (?:will )?(?:make|take|our|an?) (?:(?:an?|our|${WHICH_STOP}|${KIND_OF_STOP}) ){0,3}(?:stop|break) (?:at|@|in|by) `,
+  String.raw`^(?:with|for|and|where) (?:(?:we|well|will|ll|are|to|make|making|take|taking|have|having|an?|one|our|the|${WHICH_STOP}|${KIND_OF_STOP}) ){1,6}(?:stops?|break)(?: is)? (?:at|@|in|by|for) |^(?:with|for|and) stop (?:# )?(?:one|two|three|four|five|six|\d) (?:at|@|by) |^(?:where )?(?:well|we|making|we will) (?:will )?(?:make|take|our|an?) (?:(?:an?|our|${WHICH_STOP}|${KIND_OF_STOP}) ){0,3}(?:stop|break) (?:at|@|in|by) `,
 )
 const MAX_WORDS_TO_STOP = 10
 

@@ -73,7 +73,7 @@ export class StepReader {
     let location: SheetLocation | undefined
     if (this.#addCorners()) location = this.#lastCorner(stepsBefore)
     else if (kind === 'start' || kind === 'stop' || kind === 'end') {
-      const named = locate(this.#network, this.#namePhrases(), this.#text)
+      const named = locate(this.#network, this.#namePhrases(), this.#text) ?? this.#cornerInSmallLetters()
       location = isStopList(this.#text, named?.kind === 'corner')
         ? undefined
         : (named ??
@@ -299,6 +299,12 @@ export class StepReader {
     })
     add(walk)
     this.steps.push(...walk.steps)
+  }
+
+  /** Returns the corner that a start or an end names in small letters, in a sheet that uses capitals. */
+  #cornerInSmallLetters(): SheetLocation | undefined {
+    const location = locate(this.#network, this.#instruction.phrases, '')
+    return location?.kind === 'corner' ? location : undefined
   }
 
   #namePhrases(): Phrase[] {

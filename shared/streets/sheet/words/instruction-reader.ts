@@ -17,7 +17,7 @@ import {
 } from './keywords.ts'
 import { PhraseBuilder } from './phrase-builder.ts'
 import { countLabels, hasGoal, isLetterLabel, readTurn, readUTurn, turnsOnto } from './read-turn.ts'
-import { announcesPlace, closingWords, isNameStart, placeKind } from './place-kind.ts'
+import { announcesPlace, closingWords, isNameStart, labelsPlace, placeKind } from './place-kind.ts'
 import { isDuration, isTime, type Token } from './tokens.ts'
 
 /** What the tokens of one instruction say. The kind is undefined if no keyword gives it. */
@@ -111,7 +111,8 @@ class InstructionReader {
       return true
     }
     // 'The procession assembles at': other words may come before, if it is clear that a place follows.
-    if (isLate && !(this.phrases.hasOnlyLead && announcesPlace(this.#tokens, this.#at))) return false
+    const isAnnounced = [announcesPlace, labelsPlace].some((begins) => begins(this.#tokens, this.#at))
+    if (isLate && !(this.phrases.hasOnlyLead && isAnnounced)) return false
     this.kind = placeKind(this.#tokens, this.#at)
     if (this.kind === undefined) return false
     this.phrases.clear()

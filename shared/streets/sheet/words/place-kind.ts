@@ -27,6 +27,12 @@ export function announcesPlace(tokens: readonly Token[], index: number): boolean
   return /^(at|from|@|on|\d{3,})$/.test(next)
 }
 
+/** Whether a token labels a place after what starts or ends: 'begins' in 'Parade begins: the Bell'. */
+export const labelsPlace = (tokens: readonly Token[], index: number): boolean =>
+  (START_WORDS.has(tokens[index]!.word) || END_WORDS.has(tokens[index]!.word)) &&
+  tokens[index + 1]?.word === ':' &&
+  /^(parade|route|procession|walk|line|we)$/.test(tokens[index - 1]?.word ?? '')
+
 /** Whether the words at a token are 'kicks it off', 'kicking things off'. */
 const kicksItOff = (tokens: readonly Token[], index: number): boolean =>
   /^(kick|kicks|kicking)$/.test(tokens[index]!.word) &&
