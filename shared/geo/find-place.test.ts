@@ -30,6 +30,10 @@ test.each([
   ['STOP: Martin Luther King Jr. Blvd. at Simon Bolivar', 'simon-bolivar-mlk'],
   ['REFUEL: Sportsman’s Corner (Second & Dryades)', 'sportsmans-corner'],
   ['Start at St. Augustine Church', 'st-augustine'],
+  ['*** STOP: ZULU CLUB ***', 'zulu-club'],
+  ['stop at Verrets', 'verrets'],
+  ['Stop - Cafe Reconcile', 'cafe-reconcile'],
+  ['stop at the Hi-Ho Lounge', 'hi-ho-lounge'],
 ])('finds %s', (waypoint, id) => {
   expect(findPlace(waypoint)?.id).toBe(id)
 })
@@ -38,6 +42,8 @@ test.each([
   '',
   'REFUEL:',
   'LEFT on Toulouse',
+  'Stop at Carver Playground',
+  'Verret to Opelousas',
   'STOP',
   'Orleans',
   '🎺',

@@ -1,4 +1,5 @@
-import { PLACES, type Place } from './places.ts'
+import type { Place } from './place.ts'
+import { PLACES } from './places.ts'
 
 /** Keywords before the name of a place on a sheet. */
 const KEYWORD = /^(start|starts|starting|stop|stops|refuel|disband|disbands|end|ends|finish|meet|begin)\b/

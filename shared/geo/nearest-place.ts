@@ -1,5 +1,6 @@
 import { distance, type Point } from './distance.ts'
-import { PLACES, type Place } from './places.ts'
+import type { Place } from './place.ts'
+import { PLACES } from './places.ts'
 
 /** A parade farther than this from every place is not near a named one. */
 const MAX_DISTANCE_M = 250

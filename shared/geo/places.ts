@@ -1,30 +1,13 @@
-import type { Point } from './distance.ts'
+import { place, type Place } from './place.ts'
+import { VENUES } from './venues.ts'
 
 // cspell:ignore Sportmans
 
-/** A named place in New Orleans that route sheets mention. */
-export interface Place extends Point {
-  /** Stable id, kebab-case. */
-  id: string
-  name: string
-  neighborhood: string
-  /** Other names of the place on route sheets, compared without case, accents and punctuation. */
-  aliases: string[]
-}
-
-const place = (
-  id: string,
-  name: string,
-  neighborhood: string,
-  [latitude, longitude]: [number, number],
-  aliases: string[],
-): Place => ({ id, name, neighborhood, latitude, longitude, aliases })
-
 /**
- * The places that routes are drawn through: corners, squares, parks, public buildings and bars. Corners
- * are accurate to about 25 m; squares, parks, buildings and the wide area under the bridge to about 80 m.
+ * Corners, squares, parks, public buildings and bars. Corners are accurate to about 25 m; squares, parks,
+ * buildings and the wide area under the bridge to about 80 m.
  */
-export const PLACES: readonly Place[] = [
+const ROUTE_PLACES: readonly Place[] = [
   place(
     'armstrong-park-gate',
     'Louis Armstrong Park gate',
@@ -165,3 +148,6 @@ export const PLACES: readonly Place[] = [
   ),
   place('lafayette-square', 'Lafayette Square', 'Central Business District', [29.94832, -90.0704], []),
 ]
+
+/** The places that routes are drawn through. */
+export const PLACES: readonly Place[] = [...ROUTE_PLACES, ...VENUES]

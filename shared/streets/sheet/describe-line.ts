@@ -68,7 +68,7 @@ const SAYS_STOP_AT = /^\W*(?:stop(?:ping)? (?:at|@|by) |(?:stop|refuel|pit ?stop
 
 /** 'Finish at the bar', 'End: our hall'; not 'End at about 4' or 'Disband in order'. */
 const END_AT =
-  /(?:\b(?:at|by)|\bin front of|:(?=\s+(?:the|my|our)\b))\s+((?:(?:the|my|our)\s+)?(?!noon|about|around|approx|till|until|no\b|corner\b|an?\b)\p{Ll}[^.,;!]*)/u
+  /(?:\b(?:at|by)|\bin front of|\bin(?=\s+(?:the|my|our)\b)|:(?=\s+(?:the|my|our)\b))\s+((?:(?:the|my|our)\s+)?(?!noon|about|around|approx|till|until|no\b|corner\b|an?\b)\p{Ll}[^.,;!]*)/u
 
 /** 'end n. claiborne and st. ann', of which one street is not known here; not 'end at 4 and go home'. */
 const CORNER_IN_SMALL_LETTERS =
@@ -109,11 +109,13 @@ function describeWithoutSteps(context: LineContext, finding: Finding): Finding {
   // 'start saturn bar', 'stop @ zulu', but not 'coming out the door' or 'starting to feel good'.
   const mayBeLowerCase =
     kind === 'start' ? !/\p{Lu}/u.test(text) : SAYS_STOP_AT.test(text) || visitLead(text) > 0
-  const name = phrases.find(({ text: words, role }) =>
-    mayBeLowerCase && role !== 'to' && !/^(all|any|each|every)\b/.test(words)
-      ? looksLikeName(words.toUpperCase())
-      : looksLikeName(words),
-  )?.text
+  const name = phrases
+    .find(({ text: words, role }) =>
+      mayBeLowerCase && role !== 'to' && !/^(all|any|each|every)\b/.test(words)
+        ? looksLikeName(words.toUpperCase())
+        : looksLikeName(words),
+    )
+    ?.text.replace(/\s+(?:around|about|at|by)\s+\d.*$/, '')
   if (name === undefined) return { ...finding, isOffTopic: kind === 'stop' }
   return {
     ...finding,

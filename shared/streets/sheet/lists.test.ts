@@ -255,9 +255,9 @@ test.each([
 })
 
 test('each name of a row that the map does not know asks', () => {
-  const { lines } = read('START Canal & N. Rampart\nUp Rampart to Orleans\nStops: Zulu’s, The Horn')
+  const { lines } = read('START Canal & N. Rampart\nUp Rampart to Orleans\nStops: Pearl’s, The Horn')
   expect(lines.slice(2).map(({ text, note }) => [text, note])).toEqual([
-    ['Stops: Zulu’s,', 'Nobody has told the map where “Zulu’s” is.'],
+    ['Stops: Pearl’s,', 'Nobody has told the map where “Pearl’s” is.'],
     ['The Horn', 'Nobody has told the map where “The Horn” is.'],
   ])
 })

@@ -47,7 +47,7 @@ test('corrects misspelled streets, and says how it read them', () => {
 })
 
 test('reports what it did not find, with candidates', () => {
-  const sheet = read('START Canal & N. Rampart\nRight on Xylophone\nSTOP Saturn Bar')
+  const sheet = read('START Canal & N. Rampart\nRight on Xylophone\nSTOP Comet Bar')
   expect(sheet.lines[1]).toMatchObject({ state: 'unknown', note: 'No street here is called “Xylophone”.' })
   expect(sheet.lines[2]).toMatchObject({ state: 'unknown', from: null })
   expect(sheet).toMatchObject({ certainty: 'approximate', stops: [] })
@@ -118,7 +118,7 @@ test('draws legs straight once the path has too many points, and says so', () =>
 
 test('a line that was placed on the map leads there, whatever its words', () => {
   const [start, turn, stop] = [
-    withPin('START Saturn Bar.', testPoint(0, 0)),
+    withPin('START Comet Bar.', testPoint(0, 0)),
     withPin('Right on Xylophone', testPoint(8, 4)),
     withPin('STOP Nobody’s Lounge.', testPoint(8, 8)),
   ]
@@ -240,7 +240,7 @@ test.each([
 })
 
 test('the line after a bare start names its place', () => {
-  const { lines, path } = read('Coming out the door!\nSaturn Bar, 99 N. Rampart\nUp Rampart to Dumaine')
+  const { lines, path } = read('Coming out the door!\nComet Bar, 99 N. Rampart\nUp Rampart to Dumaine')
   expect(lines.map(({ kind }) => kind)).toEqual(['start', 'start', 'continue'])
   expect(corners(path)).toEqual([
     [0, 0],
@@ -266,8 +266,8 @@ test('asks where a stop is of which the sheet names only the street', () => {
 })
 
 test('a stop is called by its name, not by its number', () => {
-  const { lines } = read('START Canal & N. Rampart\nUp Rampart to Orleans\nSTOP #1: Saturn Bar')
-  expect(lines[2]!.note).toBe('Nobody has told the map where “Saturn Bar” is.')
+  const { lines } = read('START Canal & N. Rampart\nUp Rampart to Orleans\nSTOP #1: Comet Bar')
+  expect(lines[2]!.note).toBe('Nobody has told the map where “Comet Bar” is.')
 })
 
 test.each([
@@ -335,13 +335,13 @@ test.each([
 
 test.each([
   'START Foo Bar Orleans',
-  'Starting at Saturn Bar Orleans',
-  'START Saturn Bar',
+  'Starting at Comet Bar Orleans',
+  'START Comet Bar',
   'start foo bar orleans',
 ])('an unknown place at the start is not taken for a street: %s', (start) => {
   const { lines, certainty } = read(`${start}\nUP ORLEANS TO ROBERTSON\nEND Robertson at Dumaine`)
   expect(lines.map(({ state }) => state)).toEqual(['unknown', 'sure', 'sure'])
-  expect(lines[0]!.note).toMatch(/^Nobody has told the map where “(Foo|Saturn) Bar.*” is\.$/i)
+  expect(lines[0]!.note).toMatch(/^Nobody has told the map where “(Foo|Comet) Bar.*” is\.$/i)
   expect(certainty).toBe('approximate')
 })
 
@@ -353,7 +353,7 @@ test('a start is not in doubt if the next line or the event says where it is', (
     ['start', 'sure'],
   ])
   const ends = { start: testPoint(0, 0), end: testPoint(0, 4) }
-  const placed = readSheet(`START Saturn Bar\n${way}`, network, ends)
+  const placed = readSheet(`START Comet Bar\n${way}`, network, ends)
   expect(placed.lines.map(({ state }) => state)).toEqual(['sure', 'sure', 'sure'])
   expect(placed.certainty).toBe('sure')
 })

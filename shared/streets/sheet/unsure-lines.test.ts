@@ -146,7 +146,7 @@ test.each([
 })
 
 test.each([
-  'Stop at the Autocrat',
+  'Stop at the Aristocrat',
   'Stop by the barbershop',
   'Stop at the club house',
   'STOP Ms. Pearl’s House to N. Villere',
