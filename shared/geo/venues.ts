@@ -30,7 +30,7 @@ export const VENUES: readonly Place[] = [
     ['Autocrat Club', 'Autocrat'],
   ),
   place('poor-boys-bar', 'Poor Boys Bar', '7th Ward', [29.971, -90.0646], []),
-  place('sidneys-saloon', 'Sidney’s Saloon', '7th Ward', [29.9692, -90.06348], []),
+  place('sidneys-saloon', 'Sidney’s Saloon', '7th Ward', [29.9692, -90.06348], ['Sidney’s']),
   place('mchardys', 'McHardy’s Chicken', '7th Ward', [29.97809, -90.07643], ['McHardy’s']),
   place(
     'charbonnet',

@@ -285,3 +285,23 @@ test('a list below the walk names its stops in the order of the walk', () => {
   )
   expect(stops.map(({ along }) => Math.round(along / 100))).toEqual([16, 28])
 })
+
+test.each([
+  'Start Canal & N. Rampart / Rampart to Orleans / right on Orleans to Robertson / stop Orleans & Robertson / Robertson to Canal / end',
+  'Start on Canal and N. Rampart\nWe go up Rampart\nWe get to Orleans we turn right\nWe get to Robertson\nstop at Orleans and Robertson\nturn right to Canal',
+  'Start Canal & N. Rampart\nUp Rampart to Orleans\nRight on Orleans to Robertson, and stop two at Orleans & Robertson\nRobertson to Canal',
+])('legs between slashes or after “we get to” are read: %j', (sheet) => {
+  const { path, stops, lines } = read(sheet)
+  expect(corners(path).filter((_, index, all) => index === 0 || index === all.length - 1)).toEqual([
+    [0, 0],
+    [8, 0],
+  ])
+  expect(corners(path)).toContainEqual([8, 4])
+  expect(stops.map(({ name }) => name.replace(' and ', ' & '))).toEqual(['Orleans & Robertson'])
+  expect(lines.filter(({ state }) => state !== 'sure')).toEqual([])
+})
+
+test('a day and hours are no leg', () => {
+  const { lines } = read('The Bells. Sunday, March 10. 1 to 5.\nSTART Canal & N. Rampart\nRampart to Orleans')
+  expect(lines.map(({ kind }) => kind)).toEqual(['words', 'words', 'start', 'continue'])
+})

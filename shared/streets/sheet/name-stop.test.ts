@@ -44,6 +44,10 @@ test.each([
   'Stop: Bar, Rampart & Orleans (504) 555-0123',
   'Stop: Bar, Rampart & Orleans 🍻👏🏾',
   'Stop at Bar, Rampart & Orleans, then on to Esplanade',
+  'Stop two at Bar, Rampart & Orleans for Lady Pearl',
+  'First stop after that is Bar, Rampart & Orleans',
+  'Stop #2 Bar, Rampart & Orleans - hosted by the Bells',
+  'Stop: Bar, Rampart & Orleans > Orleans > Robertson',
 ])('the stop of %j is called by its place alone', (line) => {
   const { stops } = read(`START Canal & N. Rampart\nUp Rampart to Dumaine\n${line}`)
   expect(stops.map(({ name }) => name)).toEqual(['Bar, Rampart & Orleans'])

@@ -15,7 +15,7 @@ const BULLET_AND_TIME = new RegExp(
 /** 'a.', but not the initial 'N.'. */
 const ITEM_LETTER = /^\s*[a-k]\.\s+/
 /** What joins a stop to the rest of its sentence, and pictures: ', and', ' >', ' 🍻'. */
-const LINK = String.raw`[\s.,;:!*>→➡➜➔&–—\p{Extended_Pictographic}\p{Emoji_Modifier}\u{200D}\u{FE0F}\]-]`
+const LINK = String.raw`[\s.,;:!*/>→➡➜➔&–—\p{Extended_Pictographic}\p{Emoji_Modifier}\u{200D}\u{FE0F}\]-]`
 const LINK_TO_NEXT = new RegExp(String.raw`(?<!${LINK})(?:${LINK}|\b(?:and|then|we)$)+$`, 'iu')
 const LENGTH = String.raw`(?:${MINUTES}|(?:a\s+)?(?:half(?:\s+an)?|1\/2|½)\s*hour\b|(?:an|one|1)\s+hour\b)`
 const BEFORE_MINUTES = String.raw`(?:(?:for|about|approx\.?|approximately|only|max\.?|~)\s*){0,3}`
@@ -36,6 +36,10 @@ const NO_NAME = new RegExp([DURATION, PHONE, PURPOSE, TIME_IN_BRACKETS, TIME_AT_
 /** ', for our founder', ' to pick up the queen', ' – salute to Mr. Sam', ', where we honor Mr. Sam'; not ' for the Homeless'. */
 const HONOR =
   /(?<![\s,(–—-])(?:\s*[,(–—-]+\s*(?:(?:pay|salute|Salute|SALUTE|greet|Greet|GREET|honor|remember|toast|Toast|TOAST)\b|for\s(?:our|the|my|Mr|Ms|Mrs|Miss)\b|where\b)|\s(?:and|to)\s(?:pay|salute|greet|honor|remember|toast|pick\sup)\b|\sfor\s(?:an?\s\p{Ll}|our|Mr|Ms|Mrs|Miss)\b|\swhere\swe\b).*$/u
+/** ' > Oak > Eagle', ' / Oak to Eagle': the walk after the stop. */
+const WALK_AFTER = /(?<!\s)\s+(?:[>→➡➜➔]\s|\/\s[^/]{1,60}\sto\s).*$/u
+/** ' - hosted by the Lady Bells' */
+const HOST = /(?<![\s,(–—-])[\s,(–—-]+(?:hosted|sponsored|brought to you)\s+by\b.*$/iu
 /** '15 min) Ms. Pearl’s', without a keyword. */
 const LENGTH_FIRST = new RegExp(String.raw`^${LENGTH}\)\s*`, 'i')
 const BEFORE_CORNER =
@@ -45,7 +49,7 @@ const BEFORE_CORNER =
 const NEXT_GOAL = /,\s*(?:and\s+)?(?:then\s+)?(?:on\s+)?to\s[^,]*$/i
 
 const STOP = String.raw`(?:(?:\w+\s+)?(?:(?:stops?|stopping|refuel(?:ing)?)\b|(?:break|pause|halt)\b(?=\s*(?:[:#@\d–—-]|at\b))))`
-const NUMBER = String.raw`(?:\s+(?:location|point)\b)?(?:\s*(?:#|no\.?|number)?\s*\d{1,2}\b(?!\s*min|:\d|\s*[ap]\.?\s?m\b)|\s+(?:one|two|three|four|five|six|[iv]+|[a-h])\b(?=\s*[:.–—-](?!\p{L})|\s+(?:is|will)\b))?`
+const NUMBER = String.raw`(?:\s+(?:location|point)\b)?(?:\s*(?:#|no\.?|number)?\s*\d{1,2}\b(?!\s*min|:\d|\s*[ap]\.?\s?m\b)|\s+(?:one|two|three|four|five|six|[iv]+|[a-h])\b(?=\s*[:.–—-](?!\p{L})|\s+(?:is|will|at)\b|\s+@))?(?:\s+after\s+that\b)?`
 /** '& refuel', 'along the way'. */
 const MORE_OF_STOP = String.raw`(?:\s*(?:&|and\b|/)\s*(?:refuel(?:ing)?|stop|break|rest)\b)?(?:\s+(?:along|on|en)\s+(?:the\s+)?(?:way|route)\b)?`
 /** 'for beer at', 'will be in front of'. */
@@ -80,7 +84,9 @@ export function nameStop(
     .replace(NO_NAME, '')
     // A time may come after the length of the stop.
     .replace(NO_NAME, '')
+    .replace(WALK_AFTER, '')
     .replace(HONOR, '')
+    .replace(HOST, '')
     .replace(NEXT_GOAL, '')
     .replace(/^and\s+(?:at\s+)?/, '')
     .replace(BEFORE_CORNER, '')
@@ -89,14 +95,21 @@ export function nameStop(
     .replace(/^([^([]*)[)\]]$/, '$1')
     // 'STOP 2 (Washington & Clara) Ms. Mae's'.
     .replace(/^([^(]*)\)\s+(?=\S)/, '$1, ')
+  const placed = stop.placedBy === 'corner' ? withoutPurpose(name) : name
   return {
     number,
-    name: name.replace(/\s+/g, ' ') || stop.knownAs || `Stop ${number}`,
+    name: placed.replace(/\s+/g, ' ') || stop.knownAs || `Stop ${number}`,
     kind: isRefuel ? 'refuel' : 'stop',
     along: Math.round(stop.along),
     latitude: roundDegrees(stop.latitude),
     longitude: roundDegrees(stop.longitude),
   }
+}
+
+/** Drops what follows a corner in 'Oak & Eagle for Lady Pearl'; 'Bar for Drinks, Oak & Eagle' stays. */
+function withoutPurpose(name: string): string {
+  const corner = name.slice(0, Math.max(0, name.search(/\s(?:for|with)\s/i)))
+  return /[&@/]|\s(?:and|at)\s/i.test(corner) && !corner.includes('(') ? corner : name
 }
 
 const roundDegrees = (degrees: number): number => Math.round(degrees * 1e6) / 1e6

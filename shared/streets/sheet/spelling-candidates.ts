@@ -54,12 +54,19 @@ export function cornerSpellings(
   words: readonly string[],
 ): Candidate[] {
   if (!seeksSimilarNames) return []
-  return similarNames(network, words)
-    .flatMap(({ match }) => {
-      const nodes = cornerNodes(network, match, street)
-      return locationCandidates(network, { kind: 'corner', a: match, b: street, nodes }).slice(0, 1)
-    })
-    .slice(0, MAX_CANDIDATES)
+  const { folded } = nameIndex(network)
+  const coresOf = ({ streets }: StreetMatch) => [...streets.keys()].map((each) => folded[each]!.core)
+  const cores = new Set(coresOf(street))
+  return (
+    similarNames(network, words)
+      // N. Claiborne meets S. Claiborne, but nobody waits there.
+      .filter(({ match }) => !coresOf(match).some((core) => cores.has(core)))
+      .flatMap(({ match }) => {
+        const nodes = cornerNodes(network, match, street)
+        return locationCandidates(network, { kind: 'corner', a: match, b: street, nodes }).slice(0, 1)
+      })
+      .slice(0, MAX_CANDIDATES)
+  )
 }
 
 interface SimilarName {

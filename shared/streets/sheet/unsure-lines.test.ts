@@ -273,3 +273,35 @@ test('a long line with a stop at its end does not go on in a line with a leg', (
     'N. Claiborne Avenue to Orleans Avenue',
   ])
 })
+
+test.each([
+  ['end canal and robertson', 'sure', [8, 0]],
+  ['disband at canal & robertson', 'sure', [8, 0]],
+  ['end canal and zydeco', 'unknown', [4, 0]],
+  ['end zydeco and gumbo', 'unknown', [4, 0]],
+  ['Finish at Gumbo around 4', 'unknown', [4, 0]],
+  ['end in the park', 'unknown', [4, 0]],
+  ['Disband and get home safe', 'sure', [4, 0]],
+  ['Parade ends: Canal & Robertson', 'sure', [8, 0]],
+])('an end that names a place is walked to, or asks: %j', (end, state, last) => {
+  const { lines, path } = read(`START Canal & N. Rampart\nCanal to Villere\n${end}`)
+  expect(lines.at(-1)).toMatchObject({ kind: 'end', state })
+  expect(corners(path).at(-1)).toEqual(last)
+})
+
+test.each([
+  ['Start: 950 N. Rampart (corner of Orleans)', 'sure'],
+  ['We leave the Bell, 950 Orleans, at 3', 'guessed'],
+])('a start may be a corner in brackets, or be left: %j', (start, state) => {
+  expect(read(`${start}\nOrleans to Robertson`).lines[0]).toMatchObject({ kind: 'start', state })
+})
+
+test('a corner with an unknown street is not offered with the other half of the known one', () => {
+  const { lines } = read('START Canal & N. Rampart\nCanal to Hope\nSTOP N. Rampart & S. Ramparte')
+  expect(
+    lines
+      .at(-1)!
+      .candidates.map(({ name }) => name)
+      .filter((name) => /Rampart.*Rampart/.test(name)),
+  ).toEqual([])
+})

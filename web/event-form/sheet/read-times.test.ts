@@ -36,6 +36,10 @@ test.each([
   ['Sunday, December 13, noon and 1 PM', '2026-12-13'],
   ['Sunday, December 13\nStart 1 PM\nRoll out 2 PM', '2026-12-13'],
   ['Sunday, December 13\n1200-1400 Orleans', '2026-12-13'],
+  // Sentences.
+  ['The Bells. Sunday, December 13. 1 to 5.\nStart at Oak & Eagle', '2026-12-13 13:00 17:00'],
+  ['Here is the route. We coming out of the Bell at 1 oclock sharp. Oak to Eagle', '13:00'],
+  ['The Bells roll this Sunday, 1-5 PM. We step off at Oak & Eagle', '13:00 17:00'],
   // Numbers.
   ['12/13/2026\n1PM-5PM', '2026-12-13 13:00 17:00'],
   ['Sunday 12/13/2026 START TIME 1 PM', '2026-12-13 13:00'],

@@ -28,6 +28,11 @@ const START_LINE = new RegExp(
 )
 const END_LINE = new RegExp(`${LEAD}(?:end|disband|finish)`, 'i')
 
+/** A line break, or the period of a sentence: not that of 'Nov. 29' or 'St. Claude'. */
+const SENTENCE_END = /\n|(?<=\p{Ll}{5}[.!]|\d[.!])\s+(?=[\p{Lu}\d])/u
+
+const WEEKDAY = /\b(?:sun|mon|tues|wednes|thurs|fri|satur)day\b/i
+
 /** The day to which rain moves the parade, also on the next line. */
 const RAIN_DATE = /\b(?:rain|back-?up|make-?up|alternate)[\s-]?(?:date|day)\b(?:\W*\n)?[^)\n]*/gi
 
@@ -42,7 +47,7 @@ const RAIN_DATE = /\b(?:rain|back-?up|make-?up|alternate)[\s-]?(?:date|day)\b(?:
 export function readTimes(sheet: string, today: string): SheetTimes {
   const lines = sheet
     .replace(RAIN_DATE, ' ')
-    .split('\n')
+    .split(SENTENCE_END)
     .filter((line) => line.trim() !== '')
   const namesDay = lines.some((line) => findDates(line).length > 0)
   const days = new Set<string>()
@@ -62,7 +67,12 @@ export function readTimes(sheet: string, today: string): SheetTimes {
   }
   if (days.size > 1) return { date: '', time: '', endTime: '' }
   const [date = ''] = days
-  const found = ranges.size > 0 ? ranges : new Set(timeLines.flatMap(rangesIn))
+  // 'See you this Sunday, 1-5 PM.'
+  const weekdayLines = lines.filter((line) => WEEKDAY.test(line))
+  const found =
+    [ranges, timeLines.flatMap(rangesIn), weekdayLines.flatMap(rangesIn)]
+      .map((each) => new Set(each))
+      .find(({ size }) => size > 0) ?? new Set()
   if (found.size === 0) {
     return { date, time: timesIn(timeLines).start, endTime: timesIn([...timeLines, ...endLines]).end }
   }

@@ -79,3 +79,12 @@ test('an end of the form that is more than 150 m from the sheet’s is named', (
   // The sheet's end is not certain.
   expect(notes({ endCoordinates: '29.967000,-90.073000' })).toEqual([])
 })
+
+test('a line that nobody can place is no start if another one is', () => {
+  const sender = lineOf('start', 'From: Pearl', 'unknown')
+  expect(placesOf({ lines: [sender, start], path })).toMatchObject({
+    startLocation: 'Orleans & N. Claiborne',
+    startCoordinates: '29.964100,-90.073000',
+  })
+  expect(placesOf({ lines: [sender], path }).startLocation).toBe('Pearl')
+})

@@ -22,9 +22,12 @@ const MAX_LENGTH = 200
 /** Returns the places that a sheet gives for the start and the end, with coordinates if they are certain. */
 export function placesOf({ lines, path }: Pick<RouteSheet, 'lines' | 'path'>): SheetPlaces {
   const points = decodePolyline(path)
+  const known = lines.filter(({ state }) => state !== 'unknown')
   const placeOf = (kind: 'start' | 'end') => {
-    const name = endName(lines, kind)?.replace(/\s+/g, ' ').slice(0, MAX_LENGTH) ?? ''
-    const line = kind === 'start' ? lines.find(isOf(kind)) : lines.findLast(isOf(kind))
+    // 'From: Ms. Pearl' above a sheet that was forwarded is no start if another line is.
+    const from = endName(known, kind) === undefined ? lines : known
+    const name = endName(from, kind)?.replace(/\s+/g, ' ').slice(0, MAX_LENGTH) ?? ''
+    const line = kind === 'start' ? from.find(isOf(kind)) : from.findLast(isOf(kind))
     const point = points.at(kind === 'start' ? 0 : -1)
     return { name, coordinates: name && point && line?.state === 'sure' ? formatPoint(point) : '' }
   }

@@ -29,6 +29,9 @@ const SYMBOL = /^(?:(?![→➡➜➔])\p{So}|[|·~])$/u
 /** More characters than the words before the place of a stop have. */
 const MAX_LEAD_CHARACTERS = 60
 
+/** No more characters of a line are searched for slashes. */
+const MAX_SLASHED_CHARACTERS = 500
+
 const MONTH = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/
 /** A picture such as 🏁. */
 const PICTURE = /^\p{Extended_Pictographic}$/u
@@ -94,8 +97,8 @@ export function isBoundary(sheet: string, tokens: readonly Token[], index: numbe
     if (before.text === ',' && startsLeg(sheet, tokens, leg)) return !followsLoneStreet(sheet, tokens, index)
     // 'Oak to Dublin / Dublin to Plum'.
     const isSpaced = /\s/.test(sheet[before.start - 1] ?? '')
-    if (before.text === '/' && isSpaced && endsGoal(tokens, index - 1) && startsLeg(sheet, tokens, index))
-      return true
+    const mayEndLeg = endsGoal(tokens, index - 1) || hasSlashesBetween(sheet, token.start)
+    if (before.text === '/' && isSpaced && mayEndLeg && startsLeg(sheet, tokens, index)) return true
     // '(START) N. Claiborne & Orleans'.
     if (before.text === ')' && isLabel(sheet, tokens, index - 3)) return starts
     if (before.text.endsWith(')'))
@@ -129,6 +132,16 @@ export function isBoundary(sheet: string, tokens: readonly Token[], index: numbe
   if (repeatsGoal(sheet, tokens, index)) return true
   if (token.word === 'to' && END_WORDS.has(tokens[index + 1]?.word ?? '')) return true
   return starts && beginsMidSentence(sheet, tokens, index)
+}
+
+/** With this many slashes, a line has them between its instructions. */
+const MIN_SLASHES = 3
+
+/** Whether the line of a position separates its instructions by slashes: 'Start Oak & Eagle / Oak to Dublin / …'. */
+function hasSlashesBetween(sheet: string, position: number): boolean {
+  const begin = sheet.lastIndexOf('\n', position - 1) + 1
+  const [line] = sheet.slice(begin, begin + MAX_SLASHED_CHARACTERS).split('\n')
+  return line!.split(' / ').length > MIN_SLASHES
 }
 
 /**

@@ -61,7 +61,8 @@ export function isLineBoundary(
   // 'St. Claude Avenue down', 'to Piety Street': a narrow text is wrapped within its sentences.
   if (isWrapped(token)) {
     // The walk goes on after 'STOP Dooky Chase'.
-    return TO_WORDS.has(token.word) && isPlaceWord(firstWordOfLine(sheet, tokens, index - 1) ?? '')
+    const goesOn = TO_WORDS.has(token.word) || /^(cross|over|under)$/.test(token.word)
+    return goesOn && isPlaceWord(firstWordOfLine(sheet, tokens, index - 1) ?? '')
   }
   if (startsLeg(sheet, tokens, index)) {
     if (endsGoal(tokens, index) || repeatsGoal(sheet, tokens, index)) return true

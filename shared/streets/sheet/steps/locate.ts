@@ -38,13 +38,14 @@ function findCorner(network: StreetNetwork, phrases: readonly Phrase[]): SheetLo
     for (const [index, phrase] of phrases.entries()) {
       const next = phrases[index + 1]
       // 'S. Roman between Washington and Third' is near the first of them.
-      if (next === undefined || !/^(and|between)$/.test(next.role) || !next.isAdjacent) continue
+      const isJoined = next !== undefined && /^(and|between)$/.test(next.role) && next.isAdjacent
+      if (next === undefined || !(isJoined || isCornerOf(next))) continue
       const a =
         matchStreets(network, withoutNumber(phrase.words), isLoose ? 'all' : 'end', isLoose) ??
         matchStreets(network, withoutNumber(phrase.words), 'end', false)
       // 'Washington at Simon Bolivar (LaSalle)': what follows may be another name of the street.
       for (const { words } of [
-        next,
+        isJoined ? next : { words: next.words.slice(2) },
         ...phrases.slice(index + 2, index + 3).filter(({ role }) => role === 'bare'),
       ]) {
         const b = a && matchStreets(network, words, 'begin', isLoose)
@@ -56,6 +57,9 @@ function findCorner(network: StreetNetwork, phrases: readonly Phrase[]): SheetLo
   }
   return undefined
 }
+
+/** Whether a phrase names the other street of a corner: '(corner of Josephine)' after '2101 S. Liberty'. */
+const isCornerOf = ({ words }: Phrase): boolean => words[0] === 'corner' && words[1] === 'of'
 
 /**
  * Whether two phrases are the streets of a corner and nothing else, unlike 'Hope and Orleans

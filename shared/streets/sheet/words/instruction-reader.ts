@@ -143,7 +143,8 @@ class InstructionReader {
       (WEAK_GO_WORDS.has(word) &&
         next !== undefined &&
         (GO_FILLERS.has(next.word) || TO_WORDS.has(next.word)))
-    if (this.#readGoAfterStreet(word, next) || this.#readTakeThat(word, next)) return true
+    if (this.#readGoAfterStreet(word, next) || this.#readTakeThat(word, next) || this.#readGetTo(word, next))
+      return true
     if (turnsOnto(this.#tokens, this.#at) && this.kind === undefined) {
       this.kind = 'continue'
       this.phrases.begin('on')
@@ -186,6 +187,15 @@ class InstructionReader {
     if (!isGo || !TO_WORDS.has(next?.word ?? '') || this.kind !== undefined) return false
     if (!this.phrases.hasOnlyStreet) return false
     this.kind = 'continue'
+    return true
+  }
+
+  /** Reads 'get' in 'We get to St. Claude'. */
+  #readGetTo(word: string, next: Token | undefined): boolean {
+    if (word !== 'get' || next?.word !== 'to' || this.kind !== undefined) return false
+    if (!this.phrases.hasOnlyLead) return false
+    this.kind = 'continue'
+    this.phrases.clear()
     return true
   }
 

@@ -55,7 +55,7 @@ const leavesFrom = (tokens: readonly Token[], index: number): boolean =>
   tokens[index]!.word === 'leave' &&
   (tokens[index + 1]?.word === 'from' ||
     (tokens[index + 1]?.word === 'out' && isNameStart(tokens[index + 2] ?? tokens[index]!)) ||
-    tokens.slice(index + 2, index + 6).some(({ word }) => /^(&|and|@|\/)$/.test(word))) &&
+    tokens.slice(index + 2, index + 7).some(({ word }) => /^(&|and|@|\/|\d{3,5})$/.test(word))) &&
   !/^(your|yall|all|it|the|them|that|my|our|no|any)$/.test(tokens[index + 1]!.word)
 
 /** Whether the words at a token are 'out the door', 'out of the door'. */

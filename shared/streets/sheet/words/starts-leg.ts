@@ -39,7 +39,9 @@ export function startsLeg(sheet: string, tokens: readonly Token[], index: number
     if (startsLine(sheet, tokens, to)) return false
     // '2nd and Dryades. Out Second to Baronne': the 'to' is in another sentence.
     if (tokens[to - 1]!.hasDot && GO_WORDS.has(word) && isNameStart(tokens[to]!)) return false
-    const hasName = tokens[to + 1] !== undefined && isNameStart(tokens[to + 1]!)
+    const goal = tokens[to + 1]
+    // 'March 10. 1 to 5' says when.
+    const hasName = goal !== undefined && isNameStart(goal) && !/^\d{1,2}$/.test(goal.word)
     // 'Mazant towards the river to Royal'.
     if (word.startsWith('toward') && !hasName) continue
     if (TO_WORDS.has(word) || (hasOrigin && /^[-–—,]$/.test(text))) return hasName
