@@ -305,3 +305,10 @@ test('a corner with an unknown street is not offered with the other half of the 
       .filter((name) => /Rampart.*Rampart/.test(name)),
   ).toEqual([])
 })
+
+test('a misspelled street is not the corner of it that the start names', () => {
+  const { path } = read(
+    'START N. Robertsen & Canal\nCanal to Rampart\nRight on Rampart to Orleans\nRight on Orleans to Robertsen',
+  )
+  expect(corners(path).at(-1)).toEqual([8, 4])
+})

@@ -271,7 +271,11 @@ export class WalkSteps {
     // 'Toward the river' and 'Cross the Canal' name no street.
     if (isPassing ? words.join(' ') === 'the canal' : /^(the )?(river|lake|bridge)$/.test(words.join(' ')))
       return
-    const earlier = isPassing ? undefined : this.#context.earlierLocation(words)
+    const named = isPassing ? undefined : this.#context.earlierLocation(words)
+    // 'to Claibourne' after 'START Claibourne & Orleans' is a street, and not that corner.
+    const isStreetOfCorner =
+      named?.kind === 'corner' && matchStreets(this.#context.network, words, 'all', true)
+    const earlier = isStreetOfCorner ? undefined : named
     const isEarlierPlace = earlier !== undefined && words[0] === 'the'
     const place = isPassing ? undefined : findPlace(phrase.text)
     const isLoose = !isPassing && earlier === undefined && place === undefined
