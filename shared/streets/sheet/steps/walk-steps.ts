@@ -274,7 +274,9 @@ export class WalkSteps {
     const named = isPassing ? undefined : this.#context.earlierLocation(words)
     // 'to Claibourne' after 'START Claibourne & Orleans' is a street, and not that corner.
     const isStreetOfCorner =
-      named?.kind === 'corner' && matchStreets(this.#context.network, words, 'all', true)
+      named?.kind === 'corner' &&
+      words[0] !== 'the' &&
+      matchStreets(this.#context.network, words, 'all', true) !== undefined
     const earlier = isStreetOfCorner ? undefined : named
     const isEarlierPlace = earlier !== undefined && words[0] === 'the'
     const place = isPassing ? undefined : findPlace(phrase.text)
