@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { corners, read } from './test-walk.ts'
 
+// cspell:ignore Orleens Robertsen Hopee Ramparte
+
 test('between the walk’s lines, a place with its address is a stop, and an unknown street asks', () => {
   const { stops, lines } = read(
     'Bar, 99 N. Rampart\nSTART Canal & N. Rampart\nUp Rampart to Orleans\n4 PM Bar, 99 N. Rampart\nZydeco to Dumaine\nN. Rampart to Zydeco\nMuch love to Dumaine\nRight on Dumaine to Villere\nBar, 99 N. Rampart',

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { readTimes } from './read-times.ts'
 
+// cspell:ignore oclock
+
 const TODAY = '2026-11-23'
 const read = (sheet: string) => Object.values(readTimes(sheet, TODAY)).join(' ').trim()
 

@@ -1,5 +1,5 @@
 import { saysOnlyWhen } from '#shared/streets/sheet/words/name-or-time.ts'
-import { findDates, resolveDate, withoutDates } from '#shared/streets/sheet/words/dates.ts'
+import { findDates, resolveDate, WEEKDAY_NAME, withoutDates } from '#shared/streets/sheet/words/dates.ts'
 
 /** The day and the times of a sheet, as the form's fields hold them. Empty if they are not certain. */
 export interface SheetTimes {
@@ -30,8 +30,6 @@ const END_LINE = new RegExp(`${LEAD}(?:end|disband|finish)`, 'i')
 
 /** A line break, or the period of a sentence: not that of 'Nov. 29' or 'St. Claude'. */
 const SENTENCE_END = /\n|(?<=\p{Ll}{5}[.!]|\d[.!])\s+(?=[\p{Lu}\d])/u
-
-const WEEKDAY = /\b(?:sun|mon|tues|wednes|thurs|fri|satur)day\b/i
 
 /** The day to which rain moves the parade, also on the next line. */
 const RAIN_DATE = /\b(?:rain|back-?up|make-?up|alternate)[\s-]?(?:date|day)\b(?:\W*\n)?[^)\n]*/gi
@@ -68,7 +66,7 @@ export function readTimes(sheet: string, today: string): SheetTimes {
   if (days.size > 1) return { date: '', time: '', endTime: '' }
   const [date = ''] = days
   // 'See you this Sunday, 1-5 PM.'
-  const weekdayLines = lines.filter((line) => WEEKDAY.test(line))
+  const weekdayLines = lines.filter((line) => WEEKDAY_NAME.test(line))
   const found =
     [ranges, timeLines.flatMap(rangesIn), weekdayLines.flatMap(rangesIn)]
       .map((each) => new Set(each))

@@ -13,6 +13,8 @@ import type { Step } from './step.ts'
 import type { WalkContext } from './walk-context.ts'
 import { findCrossingLeg, findLegInColumns, type UnmarkedLeg } from './unmarked-leg.ts'
 
+// cspell:ignore Claborne Claibourne
+
 /** Words at the end of an instruction for the way back to the start: 'and we going home'. */
 const GOES_HOME =
   /(^\W*|\band |\bthen |\bwe |\bwe['’]re )((go|going|return|returning|head|heading|headed|bring it|bringing it)( on)?( back)? )?home\W*$|\bwe(['’]?re)? back (at|where)\b|\bbrings? (us|everyone|everybody|it) (back )?home\b/i

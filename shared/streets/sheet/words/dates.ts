@@ -15,6 +15,9 @@ const MONTHS = 'january february march april may june july august september octo
 )
 const WEEKDAYS = 'sunday monday tuesday wednesday thursday friday saturday'.split(' ')
 
+/** The whole name of a day of the week. */
+export const WEEKDAY_NAME = new RegExp(`\\b(?:${WEEKDAYS.join('|')})\\b`, 'i')
+
 const MONTH = `(?<month>(?:${MONTHS.map((name) => name.slice(0, 3)).join('|')})[a-z]*)`
 const weekdayAs = (group: string): string =>
   `\\b(?<${group}>(?:${WEEKDAYS.map((name) => name.slice(0, 3)).join('|')})[a-z]*)\\b`
