@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { findPlace } from './find-place.ts'
 import { PLACES } from './places.ts'
 
+// cspell:ignore verrets
+
 test('the table has at least 19 places inside New Orleans with unique ids', () => {
   expect(PLACES.length).toBeGreaterThanOrEqual(19)
   expect(new Set(PLACES.map((place) => place.id)).size).toBe(PLACES.length)

@@ -14,7 +14,7 @@ export const VENUES: readonly Place[] = [
     [29.97095, -90.08267],
     ['Zulu Club', 'Zulu’s', 'Zulu Club House', 'Zulu Clubhouse'],
   ),
-  place('carver-theater', 'Carver Theater', 'Tremé-Lafitte', [29.9667, -90.0768], ['Carver Theatre']),
+  place('carver-theater', 'Carver Theater', 'Tremé-Lafitte', [29.9667, -90.0768], []),
   place(
     'circle-food',
     'Circle Food Store',
