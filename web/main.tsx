@@ -10,10 +10,13 @@ import { AppRoutes, loadScreen } from './routes.tsx'
 import { installServiceWorkerLater } from './saved/site-worker.ts'
 import { isEmbedded } from './storage/browser-storage.ts'
 import { setInitialTime } from './ui/hooks/use-now.ts'
+import { listenForBack } from './ui/overlay/back-button.ts'
 
 const root = document.getElementById('root')!
 const rendered = readRenderedPage(new Date())
 if (rendered.at) setInitialTime(new Date(rendered.at))
+// Before the router listens, which must not see Back while it closes a dialog.
+listenForBack()
 const app = (
   <StrictMode>
     <App client={createQueryClient()} rendered={rendered}>

@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { DraftNote } from '#web/forms/CallForm.tsx'
 import { newerVersion } from '#web/forms/field-errors.ts'
 import { useCallForm } from '#web/forms/use-call-form.ts'
+import { useDiscard } from '#web/forms/use-discard.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import type { ToastContent } from '#web/ui/toasts/toast.ts'
@@ -75,39 +76,43 @@ export function EventFormDialog<Saved>({
     onDone: onClose,
     onFailed,
   })
+  const { cancel, question } = useDiscard(form, onClose)
   return (
-    <Dialog
-      open
-      wide
-      onOpenChange={onClose}
-      title={text.title}
-      description={description}
-      notice={
-        ((notice && !form.isPending) || form.errorText || form.offersSwap) && (
-          <EventFormNotice form={form} failed={text.failed} onReload={onReload}>
-            {notice}
-          </EventFormNotice>
-        )
-      }
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            type="submit"
-            form={id}
-            variant="primary"
-            disabled={form.values.groupId === ''}
-            pending={form.isPending}
-          >
-            {form.isPending ? text.pending : text.submit}
-          </Button>
-        </>
-      }
-    >
-      <form {...form.props} id={id} className={styles.form}>
-        <DraftNote form={form} />
-        <EventFormBody form={form} event={event} group={group} calls={calls} />
-      </form>
-    </Dialog>
+    <>
+      <Dialog
+        open
+        wide
+        onOpenChange={cancel}
+        title={text.title}
+        description={description}
+        notice={
+          ((notice && !form.isPending) || form.errorText || form.offersSwap) && (
+            <EventFormNotice form={form} failed={text.failed} onReload={onReload}>
+              {notice}
+            </EventFormNotice>
+          )
+        }
+        actions={
+          <>
+            <Button onClick={cancel}>Cancel</Button>
+            <Button
+              type="submit"
+              form={id}
+              variant="primary"
+              disabled={form.values.groupId === ''}
+              pending={form.isPending}
+            >
+              {form.isPending ? text.pending : text.submit}
+            </Button>
+          </>
+        }
+      >
+        <form {...form.props} id={id} className={styles.form}>
+          <DraftNote form={form} />
+          <EventFormBody form={form} event={event} group={group} calls={calls} />
+        </form>
+      </Dialog>
+      {question}
+    </>
   )
 }

@@ -1,29 +1,24 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
-import type { ModalProps } from '#web/ui/overlay/Modal.tsx'
 import { CallForm } from './CallForm.tsx'
+import { useDiscard } from './use-discard.tsx'
 
-interface FormDialogProps
-  extends
-    Omit<ComponentProps<typeof CallForm>, 'cancel' | 'label' | 'size'>,
-    Pick<ModalProps, 'ignoresBackdropClick'> {
+interface FormDialogProps extends Omit<ComponentProps<typeof CallForm>, 'cancel' | 'label' | 'size'> {
   title: string
   description: ReactNode
   onClose: () => void
 }
 
 /** A dialog with a form that makes one call. */
-export function FormDialog({ title, description, ignoresBackdropClick, onClose, ...form }: FormDialogProps) {
+export function FormDialog({ title, description, onClose, ...form }: FormDialogProps) {
+  const { cancel, question } = useDiscard(form.form, onClose)
   return (
-    <Dialog
-      open
-      ignoresBackdropClick={ignoresBackdropClick}
-      onOpenChange={onClose}
-      title={title}
-      description={description}
-    >
-      <CallForm {...form} cancel={<Button onClick={onClose}>Cancel</Button>} />
-    </Dialog>
+    <>
+      <Dialog open onOpenChange={cancel} title={title} description={description}>
+        <CallForm {...form} cancel={<Button onClick={cancel}>Cancel</Button>} />
+      </Dialog>
+      {question}
+    </>
   )
 }

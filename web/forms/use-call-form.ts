@@ -50,7 +50,7 @@ export type FormState<Values extends object> = ReturnType<typeof useCallForm<Val
 /** The part of `useCallForm`'s result that `CallForm` needs. */
 export type CallFormState = Pick<
   FormState<object>,
-  'props' | 'wasRestored' | 'discard' | 'errorText' | 'isPending'
+  'props' | 'wasRestored' | 'isChanged' | 'discard' | 'finish' | 'errorText' | 'isPending'
 >
 
 /**

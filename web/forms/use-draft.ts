@@ -64,8 +64,8 @@ export function useDraft<Values extends object>(
     getLatest: () => latestValues.current,
     set: (change: Partial<Values>) => replace({ ...latestValues.current, ...change }),
     wasRestored,
-    /** Whether something was typed that is not in the initial values. */
-    isChanged: typedPart(values) !== typedPart(initial),
+    /** Whether something was typed that is not in the initial values, or is set aside. */
+    isChanged: typedPart(values) !== typedPart(initial) || aside !== undefined,
     /** Resets the values to the initial ones. */
     discard: () => {
       setWasRestored(false)

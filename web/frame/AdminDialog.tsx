@@ -9,7 +9,8 @@ export default function AdminDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       onGranted={() => {
         onClose()
-        void navigate('/admin')
+        // Instead of the dialog's own history entry (`back-button.ts`).
+        void navigate('/admin', { replace: true })
       }}
     />
   )

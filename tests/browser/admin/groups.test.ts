@@ -76,7 +76,7 @@ describe('New Group', () => {
     await expect.poll(() => page.locator(':focus').getAttribute('type')).toBe('email')
     expect(await page.getByText('Failed to create group.').count()).toBe(0)
     await page.keyboard.press('Escape')
-    await clickButton(page, 'New Group')
+    await clickButton(page, 'Keep editing')
     expect(await page.getByLabel('Group Name').inputValue()).toBe(groupName)
     await page.getByLabel('Contact Email').fill('velvet@example.org')
     await page.getByLabel('Website').fill('velvet.example.org')

@@ -29,7 +29,8 @@ export default function MenuDrawer({ onClose }: { onClose: () => void }) {
 function Item({ to, label, onClick }: { to: string; label: string; onClick: () => void }) {
   return (
     <li>
-      <NavLink to={to} end={to === '/'} className={styles.item} onClick={onClick}>
+      {/* Instead of the menu's own history entry (`back-button.ts`). */}
+      <NavLink replace to={to} end={to === '/'} className={styles.item} onClick={onClick}>
         {label}
       </NavLink>
     </li>

@@ -14,7 +14,7 @@ import { HiddenText } from '#web/ui/content/HiddenText.tsx'
 import { Button, LinkButton } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
 import { NoWrap } from '#web/ui/layout/Table.tsx'
-import { useSearchParameter } from '#web/ui/hooks/use-search-parameter.ts'
+import { useDialogParameter } from '#web/ui/hooks/use-dialog-parameter.ts'
 import styles from './CalendarRow.module.css'
 import { DirectionsIcon } from './Directions.tsx'
 import { EventPlaces } from './EventPlaces.tsx'
@@ -100,7 +100,7 @@ function ReportLine({ report }: { report: NonNullable<LiveParade['report']> }) {
 
 /** The buttons of a row. Only the one that opens its details is outside, in `RowDetails`. */
 function RowTools({ event, group }: Pick<CalendarRowProps, 'event' | 'group'>) {
-  const [, openDialog] = useSearchParameter('map')
+  const [, openDialog] = useDialogParameter('map')
   const { title } = event
   return (
     <div className={styles.tools}>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { formatDay, formatTimes } from '#shared/calendar.ts'
 import { queryOf } from '#web/api/queries.ts'
 import { routeLines } from '#web/events/route-lines.ts'
@@ -14,20 +13,15 @@ import { Facts } from '#web/ui/content/Facts.tsx'
 import { ButtonRow, LinkButton } from '#web/ui/controls/Button.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
-import { useSearchParameter } from '#web/ui/hooks/use-search-parameter.ts'
+import { useDialogParameter } from '#web/ui/hooks/use-dialog-parameter.ts'
 import styles from './EventDialog.module.css'
-import { useLocation, useNavigate } from 'react-router'
 
 const EventMap = lazyComponent(() => import('./EventMap.tsx'), { reloadPage: true })
 
 /** The dialog of the event named in the address (`?map=`), with its route on a map. */
 export function EventDialog({ events }: { events: readonly GroupEvent[] | undefined }) {
-  const [eventParameter] = useSearchParameter('map')
-  return eventParameter !== '' && events ? <OpenDialog eventId={eventParameter} events={events} /> : null
-}
-
-function OpenDialog({ eventId, events }: { eventId: string; events: readonly GroupEvent[] }) {
-  const close = useCloseDialog()
+  const [eventId, , close] = useDialogParameter('map')
+  if (eventId === '' || !events) return null
   const event = events.find(({ id }) => String(id) === eventId)
   if (!event) {
     return (
@@ -95,24 +89,3 @@ function EventDetails({ event }: { event: GroupEvent }) {
     </div>
   )
 }
-
-/**
- * Closes the dialog by going Back, or if the visitor came by a link, by removing it from the
- * address.
- */
-function useCloseDialog(): () => void {
-  const [, setMap] = useSearchParameter('map')
-  const { state } = useLocation()
-  const navigate = useNavigate()
-  // Navigation is asynchronous; a second press before it finishes must not go back twice.
-  const isLeaving = useRef(false)
-  return () => {
-    if (!wasPushed(state)) return setMap('', 'replace')
-    if (!isLeaving.current) void navigate(-1)
-    isLeaving.current = true
-  }
-}
-
-/** Whether `useSearchParameter` added this history entry when it opened the dialog. */
-const wasPushed = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'pushed' in state && state.pushed === 'map'

@@ -1,7 +1,6 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { ConfirmDialog } from '#web/forms/ConfirmDialog.tsx'
 import type { FormState } from '#web/forms/use-call-form.ts'
+import { useDiscard } from '#web/forms/use-discard.tsx'
 import { Button, LinkButton } from '#web/ui/controls/Button.tsx'
 
 interface CancelLinkProps {
@@ -9,26 +8,16 @@ interface CancelLinkProps {
   to: string
 }
 
-/** Leaves a form and discards its draft. It asks first if something was typed. */
+/** Leaves the form of a page: a link, unless the form asks first. */
 export function CancelLink({ form, to }: CancelLinkProps) {
   const navigate = useNavigate()
-  const [asks, setAsks] = useState(false)
+  // Instead of the question's own history entry (`back-button.ts`).
+  const { cancel, question } = useDiscard(form, () => void navigate(to, { replace: true }))
   if (!form.isChanged) return <LinkButton to={to}>Cancel</LinkButton>
   return (
     <>
-      <Button onClick={() => setAsks(true)}>Cancel</Button>
-      {asks && (
-        <ConfirmDialog
-          title="Discard what you typed?"
-          description="It is not kept for your next visit."
-          labels={{ confirm: 'Discard', cancel: 'Keep editing' }}
-          onConfirm={() => {
-            form.finish()
-            void navigate(to)
-          }}
-          onClose={() => setAsks(false)}
-        />
-      )}
+      <Button onClick={cancel}>Cancel</Button>
+      {question}
     </>
   )
 }

@@ -12,7 +12,7 @@ import { Button, LinkButton } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
 import { EVERY_MINUTE_MS } from '#web/ui/hooks/use-now.ts'
 import { useRestoreFocus } from '#web/ui/hooks/use-restore-focus.ts'
-import { useSearchParameter } from '#web/ui/hooks/use-search-parameter.ts'
+import { useDialogParameter } from '#web/ui/hooks/use-dialog-parameter.ts'
 import { PageColumn, PageHeader } from '#web/ui/layout/Page.tsx'
 import { OpenForm } from './OpenForm.tsx'
 import {
@@ -42,7 +42,7 @@ const REFETCH_INTERVAL_MS = 10_000
  * again.
  */
 export function GroupProposals({ group }: { group: ProposingGroup }) {
-  const [edited, setEdited] = useSearchParameter('proposal')
+  const [edited, edit, closeForm] = useDialogParameter('proposal')
   const proposals = useQuery({
     ...queryOf('listProposals', { params: { id: group.id } }),
     refetchInterval: REFETCH_INTERVAL_MS,
@@ -62,7 +62,7 @@ export function GroupProposals({ group }: { group: ProposingGroup }) {
       variant="primary"
       icon={<Icon name="plus" size={18} />}
       aria-haspopup="dialog"
-      onClick={() => setEdited('new')}
+      onClick={() => edit('new')}
     >
       Propose an Event
     </Button>
@@ -84,7 +84,7 @@ export function GroupProposals({ group }: { group: ProposingGroup }) {
             ) : (
               <Lists
                 proposals={all}
-                onEdit={({ id }) => setEdited(String(id))}
+                onEdit={({ id }) => edit(String(id))}
                 onWithdraw={(proposal) => setWithdrawn(proposal)}
               />
             )
@@ -97,7 +97,7 @@ export function GroupProposals({ group }: { group: ProposingGroup }) {
           id={edited}
           group={group}
           proposals={all}
-          onClose={() => setEdited('', 'replace')}
+          onClose={closeForm}
           onFailed={() => void proposals.refetch()}
           refetch={proposals.refetch}
         />

@@ -19,7 +19,7 @@ export function useSearchParameter(name: string): [string, (value: string, mode?
     setParameters(newParameters, {
       replace: mode === 'replace',
       preventScrollReset: true,
-      // A dialog that was opened so closes by going Back (`EventDialog`).
+      // A dialog that was opened so closes by going Back (`use-dialog-parameter.ts`).
       state: mode === 'push' ? { pushed: name } : null,
     })
   }

@@ -4,7 +4,7 @@ import { IconButton } from '../controls/IconButton.tsx'
 import styles from './Dialog.module.css'
 import { Modal, type ModalProps } from './Modal.tsx'
 
-interface DialogProps extends Pick<ModalProps, 'ignoresBackdropClick' | 'closesOnlyByButton'> {
+interface DialogProps extends Pick<ModalProps, 'closesOnlyByButton'> {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: string
@@ -37,7 +37,6 @@ export function Dialog({
   actions,
   notice,
   wide,
-  ignoresBackdropClick,
   closesOnlyByButton,
 }: DialogProps & (WithActions | WithoutActions)) {
   const id = useId()
@@ -49,7 +48,6 @@ export function Dialog({
       labelledBy={`${id}title`}
       describedBy={description ? `${id}description` : undefined}
       className={styles.center}
-      ignoresBackdropClick={ignoresBackdropClick}
       closesOnlyByButton={closesOnlyByButton}
     >
       <div className={cx(styles.panel, wide && styles.wide)}>

@@ -11,15 +11,13 @@ export interface ModalProps {
   describedBy?: string
   children: ReactNode
   className?: string
-  /** Keeps the dialog open on a click on the backdrop, because the input would be lost. */
-  ignoresBackdropClick?: boolean | undefined
   /** Only its buttons close it, not even Escape or Back, because its content cannot be shown again. */
   closesOnlyByButton?: boolean | undefined
 }
 
 /**
- * A modal `dialog` element over the page. It traps the focus, restores it, and closes on Escape or
- * on a click on the backdrop. (Radix's dialog locks scrolling with an inline style sheet, which our
+ * A modal `dialog` element over the page. It traps the focus, restores it, and closes on Escape, on
+ * Back (`back-button.ts`) or on a click on the backdrop. (Radix's dialog locks scrolling with an inline style sheet, which our
  * content security policy blocks.)
  */
 export function Modal({
@@ -28,22 +26,16 @@ export function Modal({
   describedBy,
   children,
   className,
-  ignoresBackdropClick,
   closesOnlyByButton,
 }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => openDialog(dialog.current!), [])
   // No keyboard equivalent is needed: Escape and the close button do the same.
   useEffect(
-    () =>
-      ignoresBackdropClick || closesOnlyByButton ? undefined : onBackdropClick(dialog.current!, onClose),
-    [ignoresBackdropClick, closesOnlyByButton, onClose],
+    () => (closesOnlyByButton ? undefined : onBackdropClick(dialog.current!, onClose)),
+    [closesOnlyByButton, onClose],
   )
-  useEffect(() => {
-    if (!closesOnlyByButton) return undefined
-    const cleanups = [ignoreEscape(), ignoreBack()]
-    return () => cleanups.forEach((cleanUp) => cleanUp())
-  }, [closesOnlyByButton])
+  useEffect(() => (closesOnlyByButton ? ignoreEscape() : undefined), [closesOnlyByButton])
   return createPortal(
     <dialog
       ref={dialog}
@@ -81,17 +73,4 @@ function ignoreEscape(): () => void {
   }
   document.addEventListener('keydown', listen)
   return () => document.removeEventListener('keydown', listen)
-}
-
-/** Makes Back stay on the page: it leads from a second entry of the same address to the first. */
-function ignoreBack(): () => void {
-  const { history } = window
-  const stay = () => history.pushState({ ...history.state, staysAt: window.location.href }, '')
-  stay()
-  window.addEventListener('popstate', stay)
-  return () => {
-    window.removeEventListener('popstate', stay)
-    // Not after the page has led elsewhere.
-    if (history.state?.staysAt === window.location.href) history.back()
-  }
 }

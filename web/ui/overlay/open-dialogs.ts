@@ -4,7 +4,7 @@ import { createStore, useStore } from '#web/storage/create-store.ts'
  * The open dialogs, topmost last. A modal dialog makes the rest of the page inert, so toasts move
  * into the topmost one to stay reachable.
  */
-const openDialogs = createStore<readonly HTMLDialogElement[]>([])
+export const openDialogs = createStore<readonly HTMLDialogElement[]>([])
 
 /** Opens a modal dialog. Returns a function that closes it. */
 export function openDialog(dialog: HTMLDialogElement): () => void {

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { Output } from '#shared/contract/types.ts'
 import { QueryContent } from '#web/admin-table/QueryContent.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
-import { useSearchParameter } from '#web/ui/hooks/use-search-parameter.ts'
+import { useDialogParameter } from '#web/ui/hooks/use-dialog-parameter.ts'
 import { CancelEventDialog } from './CancelEventDialog.tsx'
 import type { AdminEvent } from './event-columns.tsx'
 import { EditEventDialog } from './EditEventDialog.tsx'
@@ -25,8 +25,7 @@ interface EventDialogsProps {
  * The dialogs of the Events tab. `?event=` holds the open form, so that a reload opens it again.
  */
 export function EventDialogs({ groups, confirmation, onClose }: EventDialogsProps) {
-  const [eventParameter, setEventParameter] = useSearchParameter('event')
-  const close = () => setEventParameter('', 'replace')
+  const [eventParameter, , close] = useDialogParameter('event')
   if (confirmation?.change === 'cancel')
     return <CancelEventDialog event={confirmation.event} onClose={onClose} />
   if (confirmation?.change === 'remove')

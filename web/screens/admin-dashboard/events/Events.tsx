@@ -9,6 +9,7 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
 import { EmptyState } from '#web/ui/content/States.tsx'
 import { EVERY_MINUTE_MS } from '#web/ui/hooks/use-now.ts'
+import { useDialogParameter } from '#web/ui/hooks/use-dialog-parameter.ts'
 import { useSearchParameter } from '#web/ui/hooks/use-search-parameter.ts'
 import { Section, Toolbar } from '#web/ui/layout/Section.tsx'
 import { useRefetchEvents } from '../use-refetch-on-change.ts'
@@ -34,7 +35,7 @@ export function Events() {
   useRefetchEvents()
   const today = dayOf(useServerNow(EVERY_MINUTE_MS))
   const [earlierParameter, setEarlier] = useSearchParameter('earlier')
-  const [, editEvent] = useSearchParameter('event')
+  const [, editEvent] = useDialogParameter('event')
   const [, setSort] = useSearchParameter('sort')
   const showsEarlier = earlierParameter === '1'
   const list = useList('listAdminEvents', {

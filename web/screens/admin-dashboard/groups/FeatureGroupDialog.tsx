@@ -58,7 +58,6 @@ export function FeatureGroupDialog({ group, groups, onClose }: FeatureGroupDialo
       submitLabel="Set as featured"
       pendingLabel="Setting..."
       disabled={form.values.featuredDate === ''}
-      ignoresBackdropClick
       onClose={onClose}
       title={`Feature ${group.name}?`}
       description={`It is shown on the home page with the route of its next event. ${replacementText(replacedGroup, group)}`}

@@ -47,7 +47,6 @@ export function CreateLinkDialog({ group, onClose, onCreated }: CreateLinkDialog
       form={form}
       submitLabel="Generate link"
       pendingLabel="Creating the link..."
-      ignoresBackdropClick
       onClose={onClose}
       title={`Tracker link for ${group.name}`}
       description="The person with this link may share the parade’s position for 7 days."

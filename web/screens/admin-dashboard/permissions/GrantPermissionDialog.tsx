@@ -82,7 +82,6 @@ export function GrantPermissionDialog({ groups, today, onClose, onLinkCreated }:
       form={form}
       submitLabel="Grant"
       pendingLabel="Granting..."
-      ignoresBackdropClick
       onClose={onClose}
       title="Grant Permission"
       description="Records who may track and when. ‘Grant and create link’ also makes the tracker link for those days."

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from 'vitest'
+import { clickButton, openBlankAdminPage } from '#tests/harness/people/admin-page.ts'
+import { waitUntilStill } from '#tests/harness/people/page-time.ts'
+import { app, browser, startSiteWithGroups, name, testNumber } from '#tests/harness/people/site-per-file.ts'
+import { EVENTS_TAB_PATH, insertEvent } from './events-tab.ts'
+
+startSiteWithGroups()
+
+/** Opens a path as an administrator who came from /about. */
+async function openFromAbout(path: string): Promise<Page> {
+  const page = await openBlankAdminPage(browser, app)
+  await page.goto('/about')
+  await page.goto(path)
+  return page
+}
+
+/** Checks that no dialog has left a history entry: one Back leads to the page before. */
+async function expectBackLeaves(page: Page): Promise<void> {
+  await waitUntilStill(page)
+  await page.goBack()
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/about')
+}
+
+const question = (page: Page) => page.getByRole('heading', { name: 'Discard what you typed?' })
+
+test('Back closes a form like Escape: it asks before it discards, and again leads to what was typed', async () => {
+  const page = await openFromAbout(EVENTS_TAB_PATH)
+  const form = page.getByRole('dialog', { name: 'New Event' })
+  const title = form.getByLabel('Title')
+  await clickButton(page, 'New Event')
+  await form.waitFor()
+  await page.goBack()
+  await form.waitFor({ state: 'detached' })
+  expect(page.url()).not.toContain('event=')
+  await clickButton(page, 'New Event')
+  await title.fill('Parasol parade')
+  for (const press of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
+    await press()
+    await question(page).waitFor()
+    await press()
+    await question(page).waitFor({ state: 'detached' })
+    expect(await title.inputValue()).toBe('Parasol parade')
+  }
+  // A reload shows the same form, and Back still asks.
+  await page.reload()
+  await page.getByText('We saved what you typed.').waitFor()
+  await page.goBack()
+  await question(page).waitFor()
+  await clickButton(page, 'Discard')
+  await form.waitFor({ state: 'detached' })
+  await clickButton(page, 'New Event')
+  await form.waitFor()
+  expect(await title.inputValue()).toBe('')
+  await clickButton(page, 'Cancel')
+  await form.waitFor({ state: 'detached' })
+  await expectBackLeaves(page)
+})
+
+test('Back closes forms and questions without an address, and neither Forward nor a reload keeps their entry', async () => {
+  const page = await openFromAbout('/admin-dashboard?tab=groups')
+  const dialog = page.getByRole('dialog')
+  await clickButton(page, `Manage ${name}`)
+  await clickButton(page, 'Hide...')
+  await page.getByRole('heading', { name: `Hide ${name}?` }).waitFor()
+  await page.goBack()
+  await dialog.waitFor({ state: 'detached' })
+  await waitUntilStill(page)
+  await page.goForward()
+  await page.getByRole('tab', { name: 'Live Tracking' }).click()
+  await clickButton(page, `Link for ${name}`)
+  await page.getByLabel('Tracker Name').fill('Odile Example')
+  await page.goBack()
+  await question(page).waitFor()
+  await clickButton(page, 'Keep editing')
+  expect(await page.getByLabel('Tracker Name').inputValue()).toBe('Odile Example')
+  await page.mouse.click(5, 5)
+  await question(page).waitFor()
+  await clickButton(page, 'Discard')
+  await dialog.waitFor({ state: 'detached' })
+  await waitUntilStill(page)
+  await clickButton(page, `Start ${name}`)
+  await dialog.waitFor()
+  await page.reload()
+  await page.getByRole('button', { name: `Start ${name}` }).waitFor()
+  expect(await dialog.count()).toBe(0)
+  await expectBackLeaves(page)
+})
+
+test('an edit that was canceled does not come back', async () => {
+  await insertEvent()
+  const page = await openFromAbout(EVENTS_TAB_PATH)
+  const edit = `Edit Lantern walk ${testNumber}`
+  const location = page.getByLabel('Meeting Location')
+  await clickButton(page, edit)
+  await location.fill('Bell')
+  await clickButton(page, 'Cancel')
+  await clickButton(page, 'Discard')
+  await location.waitFor({ state: 'detached' })
+  await clickButton(page, edit)
+  await location.waitFor()
+  expect(await location.inputValue()).not.toBe('Bell')
+  expect(await page.getByText('We saved what you typed.').count()).toBe(0)
+  await page.keyboard.press('Escape')
+  await location.waitFor({ state: 'detached' })
+  await expectBackLeaves(page)
+})
