@@ -65,7 +65,7 @@ export function AddPicture({
     const typed = address.trim()
     const isValid = typed === '' || freeSlots <= 0 || link.uploadAddress(typed)
     return (await finish()) && isValid
-  })
+  }, uploads.length > 0)
   const uploadFiles = (files: readonly File[]) => {
     if (replacedId.current !== undefined) {
       // The pressed button disappears.

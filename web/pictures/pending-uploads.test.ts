@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { PendingUploadsContext, usePendingUploads, useRegisterUploads } from './pending-uploads.ts'
 
 function PictureField() {
-  useRegisterUploads(() => Promise.resolve(true))
+  useRegisterUploads(() => Promise.resolve(true), false)
   return 'A picture field'
 }
 

@@ -1,5 +1,6 @@
 import { createContext, use, useEffect, useRef, useState } from 'react'
 import { FormFailure } from '#web/forms/field-errors.ts'
+import { createStore } from '#web/storage/create-store.ts'
 
 /** Waits for the uploads of a picture field. Returns whether all have succeeded. */
 type FinishUploads = () => Promise<boolean>
@@ -18,6 +19,8 @@ class PendingUploads {
   /** One function for each picture field of the form. */
   readonly #finishers = new Set<FinishUploads>()
   #isUnmounted = false
+  /** The number of fields with pictures that are not uploaded yet. */
+  readonly busyFields = createStore(0)
 
   /** Marks the form as mounted. Returns a function that marks it as unmounted. */
   markMounted(): () => void {
@@ -31,6 +34,13 @@ class PendingUploads {
   add(finishUploads: FinishUploads): () => void {
     this.#finishers.add(finishUploads)
     return () => void this.#finishers.delete(finishUploads)
+  }
+
+  /** Counts a field as busy. Returns a function that ends this. */
+  markBusy(): () => void {
+    const { busyFields } = this
+    busyFields.set(busyFields.get() + 1)
+    return () => busyFields.set(busyFields.get() - 1)
   }
 
   /** Resolves once all pictures are uploaded. Throws UploadError if one was not. */
@@ -54,8 +64,10 @@ export const PendingUploadsContext = createContext<PendingUploads | null>(null)
 /**
  * Makes the surrounding form wait for this field's uploads. Throws outside a PendingUploadsContext,
  * because no form would wait for them.
+ *
+ * @param isBusy whether the field has pictures that are not uploaded yet
  */
-export function useRegisterUploads(finishUploads: FinishUploads): void {
+export function useRegisterUploads(finishUploads: FinishUploads, isBusy: boolean): void {
   const uploads = use(PendingUploadsContext)
   if (!uploads) throw new Error('A picture field needs a PendingUploadsContext.')
   const latestFinishUploads = useRef(finishUploads)
@@ -63,4 +75,5 @@ export function useRegisterUploads(finishUploads: FinishUploads): void {
     latestFinishUploads.current = finishUploads
   })
   useEffect(() => uploads.add(() => latestFinishUploads.current()), [uploads])
+  useEffect(() => (isBusy ? uploads.markBusy() : undefined), [uploads, isBusy])
 }

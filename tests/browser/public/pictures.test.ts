@@ -256,6 +256,22 @@ test('a form that is left during uploads sends nothing', async () => {
   expect(await readCreatedGroup('Never Sent')).toBeUndefined()
 })
 
+test('Cancel asks while a picture is still uploading', async () => {
+  const page = await openPage(browser, app)
+  await page.goto('/create-group')
+  await page.route('**/api/pictures', () => undefined)
+  const buffer = await drawPicture(705, 600)
+  await page
+    .getByLabel('Upload from this device: picture')
+    .setInputFiles({ name: 'club.jpg', mimeType: 'image/jpeg', buffer })
+  await page.getByRole('list', { name: 'Uploading' }).waitFor()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Keep editing' }).click()
+  // Without the picture there is nothing to lose.
+  await page.getByRole('list', { name: 'Uploading' }).getByRole('button').click()
+  await page.getByRole('link', { name: 'Cancel' }).waitFor()
+})
+
 test('a stalled upload is aborted, and the next one starts', async () => {
   const page = await openForm('Stalled Picture')
   await page.clock.install()

@@ -7,6 +7,7 @@ import { newerVersion } from '#web/forms/field-errors.ts'
 import { useCallForm } from '#web/forms/use-call-form.ts'
 import { VersionButton } from '#web/forms/VersionButton.tsx'
 import { PendingUploadsContext, usePendingUploads } from '#web/pictures/pending-uploads.ts'
+import { useStore } from '#web/storage/create-store.ts'
 import { Checkbox } from '#web/ui/controls/Field.tsx'
 import type { ToastContent } from '#web/ui/toasts/toast.ts'
 import { CancelLink } from './CancelLink.tsx'
@@ -46,6 +47,7 @@ export function GroupForm<Saved>({
   isReloaded,
 }: GroupFormProps<Saved>) {
   const uploads = usePendingUploads()
+  const isUploading = useStore(uploads.busyFields) > 0
   // Only the server knows whether a valid link could track the group, so it asks by a refusal.
   const [needsConsent, setNeedsConsent] = useState(false)
   const [consent, setConsent] = useState(false)
@@ -74,7 +76,7 @@ export function GroupForm<Saved>({
       submitLabel={buttonLabels.submit}
       pendingLabel={buttonLabels.pending}
       otherButtons={<VersionButton form={form} onReload={onReload} />}
-      cancel={<CancelLink form={form} to={cancelTo} />}
+      cancel={<CancelLink form={{ ...form, isChanged: form.isChanged || isUploading }} to={cancelTo} />}
     >
       <PendingUploadsContext value={uploads}>
         <GroupFields form={form} />
