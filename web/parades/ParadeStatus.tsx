@@ -6,6 +6,9 @@ import { LiveBadge, StatusChip } from '../ui/content/Badge.tsx'
 import styles from './ParadeStatus.module.css'
 import { isPlaceKnown, placeWords, asOf } from './parade-words.ts'
 
+/** The tones of the statuses that are not live, here and on the dashboard's Today board. */
+export const statusTones = { waiting: 'neutral', stale: 'warning' } as const
+
 interface ParadeStatusProps {
   parade: Pick<LiveParade, 'status' | 'savedAt'>
   label?: string
@@ -17,8 +20,9 @@ interface ParadeStatusProps {
  */
 export function ParadeStatus({ parade: { status, savedAt }, label = 'Live' }: ParadeStatusProps) {
   if (savedAt) return <span className={styles.savedAt}>{asOf(savedAt)}</span>
-  if (status === 'waiting') return <StatusChip>Waiting for first position</StatusChip>
-  if (status === 'stale') return <StatusChip>Signal lost</StatusChip>
+  if (status === 'waiting')
+    return <StatusChip tone={statusTones.waiting}>Waiting for first position</StatusChip>
+  if (status === 'stale') return <StatusChip tone={statusTones.stale}>Signal lost</StatusChip>
   return <LiveBadge>{label}</LiveBadge>
 }
 

@@ -357,6 +357,16 @@ describe('the demonstration data', () => {
   })
 })
 
+test('Signal lost has the same color on the Today board and on the card of the parade', async () => {
+  await startWithTwoPhones()
+  clock.advance(95)
+  const page = await openAdminPage(browser, app, '/admin-dashboard')
+  const chips = page.getByText(/^Signal lost/)
+  await chips.nth(1).waitFor()
+  const [onBoard, onCard] = await Promise.all([0, 1].map((index) => chips.nth(index).getAttribute('class')))
+  expect(onBoard).toBe(onCard)
+})
+
 test('axe finds nothing on a parade with a silent phone, narrow and wide, light and dark', async () => {
   const { link } = await startWithTwoPhones()
   clock.advance(55)

@@ -1,8 +1,9 @@
+import { statusTones } from '#web/parades/ParadeStatus.tsx'
 import type { ChipText } from '#web/ui/content/Badge.tsx'
 import type { TodayRow } from './today-rows.ts'
 
 const chips: Record<Exclude<TodayRow['state'], 'active' | 'stale' | 'lapsed'>, ChipText> = {
-  waiting: { label: 'Waiting', tone: 'warning' },
+  waiting: { label: 'Waiting', tone: statusTones.waiting },
   'not-started': { label: 'Not started', tone: 'neutral' },
   finished: { label: 'Finished', tone: 'neutral' },
   stopped: { label: 'Stopped', tone: 'neutral' },
@@ -16,7 +17,7 @@ export function rowState({ state, parade, lastFixAt }: TodayRow, now: Date): Chi
   }
   if (state !== 'stale' && state !== 'lapsed') return chips[state]
   const label = withMinutes('Signal lost', parade?.lastUpdated ?? lastFixAt, now)
-  return { label, tone: state === 'lapsed' ? 'danger' : 'warning' }
+  return { label, tone: state === 'lapsed' ? 'danger' : statusTones.stale }
 }
 
 function withMinutes(words: string, since: string | null | undefined, now: Date): string {
