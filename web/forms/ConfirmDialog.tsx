@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { userMessage } from '#web/api/api-error.ts'
 import { ErrorNote } from '#web/ui/content/States.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -40,6 +40,11 @@ export function ConfirmDialog({
   children,
 }: ConfirmDialogProps) {
   const { isPending, error } = action
+  // The safe choice. A dialog opens with the focus on its first button, which is Close.
+  const cancelButton = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (variant === 'danger') cancelButton.current?.focus()
+  }, [variant])
   // While the action runs, its own effect may be seen before its response.
   const isSettled = Boolean(settled) && !isPending
   const note =
@@ -56,7 +61,9 @@ export function ConfirmDialog({
       description={isSettled ? <output>{settled}</output> : description}
       actions={
         <>
-          <Button onClick={onClose}>{isSettled ? 'Close' : (labels.cancel ?? 'Cancel')}</Button>
+          <Button ref={cancelButton} onClick={onClose}>
+            {isSettled ? 'Close' : (labels.cancel ?? 'Cancel')}
+          </Button>
           {onConfirm && (
             <Button variant={variant} disabled={isSettled} pending={isPending} onClick={onConfirm}>
               {(isPending && labels.pending) || labels.confirm}

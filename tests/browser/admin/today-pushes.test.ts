@@ -30,6 +30,8 @@ test('between Stop and Start again no button starts a new parade', async () => {
   const dialog = page.getByRole('dialog')
   const stop = dialog.getByRole('button', { name: `Stop ${name}` })
   const cancel = dialog.getByRole('button', { name: 'Cancel' })
+  // The dialog opens with the focus on the safe choice.
+  expect(await page.evaluate('document.activeElement.textContent')).toBe('Cancel')
   // On a phone, too, the focus goes down the screen.
   expect((await stop.boundingBox())!.y).toBeLessThan((await cancel.boundingBox())!.y)
   await stop.focus()
