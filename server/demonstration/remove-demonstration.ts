@@ -2,12 +2,13 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Admin } from '../access/admin.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database, Transaction } from '../database/connect.ts'
-import { events, groups, liveParades, trackingPermissions } from '../database/schema.ts'
+import { groups, liveParades } from '../database/schema.ts'
 import { lockSeeding, markRemoved } from '../database/seed/seeding-state.ts'
 import { notifyChanged } from '../live/notify-changed.ts'
 import { refuse } from '../refusal.ts'
 import { endParade } from '../tracking/lifecycle/end-parade.ts'
 import { lockGroup } from '../tracking/parade/lock-groups.ts'
+import { countDemonstration } from './count-demonstration.ts'
 
 /**
  * Removes the demonstration groups with all their data, and marks the database so that no start
@@ -27,15 +28,7 @@ export function removeDemonstration(database: Database, admin: Admin, now: Date)
     if (groupIds.length === 0) return refuse('demonstration_gone')
     for (const id of groupIds) await lockGroup(transaction, id)
     const paradeIds = await endParades(transaction, groupIds, now)
-    const counts = {
-      groups: groupIds.length,
-      events: await transaction.$count(events, inArray(events.groupId, groupIds)),
-      permissions: await transaction.$count(
-        trackingPermissions,
-        inArray(trackingPermissions.groupId, groupIds),
-      ),
-      liveParades: paradeIds.length,
-    }
+    const counts = { ...(await countDemonstration(transaction)), liveParades: paradeIds.length }
     // Everything of theirs is deleted by cascade: events, permissions, parades, sessions, positions.
     await transaction.delete(groups).where(inArray(groups.id, groupIds))
     await markRemoved(transaction, now)

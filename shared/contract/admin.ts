@@ -106,6 +106,18 @@ export const adminCalls = declareCalls({
     output: null,
     refusals: ['session_not_found', 'session_ended'],
   },
+  getDemonstration: {
+    summary: 'How much of the demonstration data there is, with what was added to its groups',
+    output: z
+      .object({
+        groups: z.int().nonnegative(),
+        events: z.int().nonnegative(),
+        parades: z.int().nonnegative(),
+        permissions: z.int().nonnegative(),
+      })
+      .meta({ id: 'DemonstrationFigures' }),
+    refusals: [],
+  },
   removeDemonstration: {
     summary: 'Deletes the demonstration data with everything that depends on it',
     output: null,

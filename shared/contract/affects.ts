@@ -53,7 +53,7 @@ export const affects = {
   job: ['listJobs'],
   clubImages: ['getClubImages'],
   audit: ['listAudit'],
-  demonstration: ['hello', 'listClicks'],
+  demonstration: ['hello', 'listClicks', 'getDemonstration'],
 } as const satisfies Record<string, readonly CallName[]>
 
 /** What may change: a key of the table above. */

@@ -184,6 +184,7 @@ export const calls = {
     access: 'admin',
     success: 200,
   },
+  getDemonstration: { method: 'GET', path: '/api/admin/demonstration', access: 'admin', success: 200 },
   removeDemonstration: {
     method: 'DELETE',
     path: '/api/admin/demonstration',

@@ -1,6 +1,6 @@
 import { like } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
-import { groups } from '#server/database/schema.ts'
+import { events, groups } from '#server/database/schema.ts'
 import { seedDemonstration } from '#server/database/seed/seed.ts'
 import { startApp } from '#tests/harness/app.ts'
 import { makeLink, signIn, startParade, stopParade } from '#tests/sim/admin.ts'
@@ -341,6 +341,9 @@ describe('the demonstration data', () => {
         .getByText('with what you added to them: events, permissions and tracker links.')
         .waitFor()
     }
+    const groupCount = await separateApp.database.$count(groups)
+    const eventCount = await separateApp.database.$count(events)
+    await page.getByText(`${groupCount} invented groups with ${eventCount} events, 1 parade with`).waitFor()
     await clickButton(page, 'Remove permanently')
     await waitForToast(page, 'Demonstration Data Removed')
     await expect.poll(() => locateMarker(viewer, paradeId).count(), pushTimeout).toBe(0)
