@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { type Clock, systemClock } from '#server/clock.ts'
 import { closeInOrder } from '#server/close-in-order.ts'
 import { connectDatabase } from '#server/database/connect.ts'
-import { backoff, isRoutine, runRetention } from '#server/queue/job-options.ts'
+import { backoff, retentionOf } from '#server/queue/job-options.ts'
 import {
   closeQueue,
   type JobQueue,
@@ -62,7 +62,7 @@ export async function runJobs(
   await waitForQueue(location, worker)
   await scheduleJobs(queue, () => Promise.resolve(true))
   for (const [name, { isForStart }] of Object.entries(jobs) as [JobName, JobRow][]) {
-    if (isForStart) await queue.add(name, {}, { removeOnComplete: runRetention, removeOnFail: runRetention })
+    if (isForStart) await queue.add(name, {}, retentionOf(name))
   }
   onQueueReached()
   const isMissing = async (name: JobName) => (await queue.getJobScheduler(name)) === undefined
@@ -95,8 +95,7 @@ export async function runJobs(
 async function scheduleJobs(queue: JobQueue, isWanted: (name: JobName) => Promise<boolean>): Promise<void> {
   for (const [name, { everyMs, attempts }] of Object.entries(jobs) as [JobName, JobRow][]) {
     if (everyMs === undefined || !(await isWanted(name))) continue
-    const removeOnComplete = isRoutine(name) ? true : runRetention
-    const opts = { attempts, backoff, removeOnComplete, removeOnFail: runRetention }
+    const opts = { attempts, backoff, ...retentionOf(name) }
     await queue.upsertJobScheduler(name, { every: everyMs }, { name, data: {}, opts })
   }
 }

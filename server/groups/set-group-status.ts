@@ -32,7 +32,9 @@ export function setGroupStatus(
       ...(isVerified !== undefined && { isVerified }),
       ...(isActive !== undefined && { isActive, isHidden: !isActive }),
     }
-    const changes = changesBetween(previousGroup, { ...previousGroup, ...status })
+    const { isHidden, ...otherChanges } = changesBetween(previousGroup, { ...previousGroup, ...status })
+    // One fact once: a group that goes off or on the site by an administrator is hidden or shown, too.
+    const changes = isHidden && !otherChanges['isActive'] ? { ...otherChanges, isHidden } : otherChanges
     if (Object.keys(changes).length === 0) return refuse('already_so')
     const outdated = refuseIfChanged(version, previousGroup.version)
     if (outdated) return outdated

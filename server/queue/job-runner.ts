@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { type JobName, type JobPayloads, jobs } from '#shared/jobs/jobs.ts'
-import { backoff, runRetention } from './job-options.ts'
+import { backoff, retentionOf } from './job-options.ts'
 import { type JobEvents, type JobQueue, openEvents, type QueueLocation } from './open-queue.ts'
 import { pollUntilFinished } from './poll-until-finished.ts'
 
@@ -41,8 +41,7 @@ export function createJobRunner(location: QueueLocation, queue: JobQueue, logger
     queue.add(name, payload, {
       attempts: jobs[name].attempts,
       backoff,
-      removeOnComplete: runRetention,
-      removeOnFail: runRetention,
+      ...retentionOf(name),
       deduplication: { id: [name, ...Object.values(payload)].join(':') },
     })
   return {

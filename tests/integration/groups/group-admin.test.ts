@@ -87,7 +87,11 @@ describe('a group’s status', () => {
     const { id } = await makeGroup(app.database)
     await makeEvent(app.database, { groupId: id, date: '2026-12-13' })
     expect((await put(id, { isActive: false })).status).toBe(200)
-    expect(await lastEntry()).toMatchObject({ action: 'hide-group' })
+    expect(await lastEntry()).toMatchObject({
+      action: 'hide-group',
+      changes: { isActive: { from: true, to: false } },
+    })
+    expect((await lastEntry())!.changes).not.toHaveProperty('isHidden')
     expect(await publicNames()).toEqual([])
     expect(await (await app.fetch('/api/events')).json()).toEqual([])
     expect((await app.fetch(`/api/groups/${id}`)).status).toBe(404)
