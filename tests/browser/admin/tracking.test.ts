@@ -7,7 +7,13 @@ import { makeLink, signIn, startParade, stopParade } from '#tests/sim/admin.ts'
 import { findViolationsInBothSchemes } from '#tests/harness/axe.ts'
 import { openAdminPage, clickButton, waitForToast } from '#tests/harness/people/admin-page.ts'
 import { position, report } from '#tests/sim/phone.ts'
-import { pushTimeout, waitUntilJoined, locateMarker, openPage } from '#tests/harness/people/page.ts'
+import {
+  pushTimeout,
+  waitUntilJoined,
+  locateMarker,
+  openPage,
+  phoneScreen,
+} from '#tests/harness/people/page.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
 import { app, browser, startSiteWithGroups, groupId, name } from '#tests/harness/people/site-per-file.ts'
@@ -360,14 +366,29 @@ describe('the demonstration data', () => {
   })
 })
 
+test('on a phone the card of a parade hides the table of its phones until a tap', async () => {
+  await startWithTwoPhones()
+  const page = await openAdminPage(browser, app, '/admin-dashboard', { viewport: phoneScreen })
+  const odile = page.getByRole('row').filter({ hasText: 'Odile Example' })
+  await page.getByRole('button', { name: `Stop tracking ${name}` }).waitFor()
+  expect(await odile.count()).toBe(0)
+  await page.getByText('2 phones').click()
+  await odile.getByRole('button', { name: /^Make primary/ }).waitFor()
+  expect(await findViolationsInBothSchemes(page)).toEqual([])
+})
+
 test('Signal lost has the same color on the Today board and on the card of the parade', async () => {
   await startWithTwoPhones()
   clock.advance(95)
   const page = await openAdminPage(browser, app, '/admin-dashboard')
-  const chips = page.getByText(/^Signal lost/)
-  await chips.nth(1).waitFor()
-  const [onBoard, onCard] = await Promise.all([0, 1].map((index) => chips.nth(index).getAttribute('class')))
-  expect(onBoard).toBe(onCard)
+  const classIn = (region: string) =>
+    page
+      .getByRole('region', { name: region })
+      .locator('span')
+      .getByText(/^Signal lost/)
+      .first()
+      .getAttribute('class')
+  expect(await classIn('Today')).toBe(await classIn('Active Parades'))
 })
 
 test('axe finds nothing on a parade with a silent phone, narrow and wide, light and dark', async () => {

@@ -20,7 +20,7 @@ export function Phones({ parade, onEnd }: PhonesProps) {
       label={`Phones of ${parade.groupName}`}
       headers={['Tracker', 'Status', 'Last fix', 'Battery', 'Fixes', 'Link ends']}
       hasActions
-      className={styles.phones}
+      className={styles.phoneTable}
     >
       {parade.sessions.map((phone) => (
         <PhoneRow

@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { Card } from '#web/ui/content/Card.tsx'
 import { HiddenText } from '#web/ui/content/HiddenText.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -6,6 +6,7 @@ import { Icon } from '#web/ui/controls/Icon.tsx'
 import { useRestoreFocus } from '#web/ui/hooks/use-restore-focus.ts'
 import { shownGroupName } from '#web/ui/group-name.ts'
 import { Toolbar } from '#web/ui/layout/Section.tsx'
+import { pluralize } from '#web/ui/pluralize.ts'
 import { type AdminParade, isSharing, type PhoneSession } from './admin-parade.ts'
 import styles from './Dashboard.module.css'
 import { FinishedPhones } from './FinishedPhones.tsx'
@@ -26,6 +27,8 @@ interface TrackedParadeProps {
 export function TrackedParade({ parade, onShow, onLink, onStop, onEndSession }: TrackedParadeProps) {
   const path = `/parade/${parade.id}`
   const view = useRef<HTMLAnchorElement>(null)
+  // On a phone, the tables of several parades would be many screens long.
+  const [hasRoom] = useState(() => window.matchMedia('(width >= 48rem)').matches)
   const restoreFocus = useRestoreFocus()
   // The button goes once the parade is shown, and the browser would drop its focus.
   const passFocusOn = useCallback(
@@ -75,9 +78,15 @@ export function TrackedParade({ parade, onShow, onLink, onStop, onEndSession }: 
       </div>
       <FinishedPhones parade={parade} onEnd={onEndSession} />
       <SilentPhones phones={parade.sessions} />
-      <div {...restoreFocus}>
-        <Phones parade={parade} onEnd={onEndSession} />
-      </div>
+      <details open={hasRoom} className={styles.phones}>
+        <summary>
+          {pluralize(parade.sessions.length, 'phones')}
+          <HiddenText> of {parade.groupName}</HiddenText>
+        </summary>
+        <div {...restoreFocus}>
+          <Phones parade={parade} onEnd={onEndSession} />
+        </div>
+      </details>
     </Card>
   )
 }
