@@ -50,5 +50,8 @@ test('a phone is on the map unless it is blocked or has no signal', () => {
   expect(mapText(shown, { ...sharing, locationProblem: 'denied' })).toBe('The map shows your last position')
   for (const outage of ['no-signal', 'server-error'] as const)
     expect(mapText(shown, { ...sharing, outage })).toBe('The map isn’t getting your position')
+  const paused = { ...sharing, pausedAt: now }
+  expect(mapText(shown, paused)).toBe('On the map')
+  expect(mapText(shown, { ...paused, outage: 'no-signal' })).toBe('The map shows your last position')
   expect(mapText(waiting, { ...sharing, outage: 'no-signal' })).toMatch('Not on the map yet')
 })

@@ -70,7 +70,8 @@ const AT_START_M = 50
 
 /** Returns whether the map shows where this phone is, and if not, how far it is from the start. */
 export function mapText({ isShown, metersToStart }: ServerSharing, state: SharingState): string {
-  if (isShown && isBlocked(state)) return 'The map shows your last position'
+  const isBreakInOutage = state.pausedAt !== null && state.outage !== null
+  if (isShown && (isBlocked(state) || isBreakInOutage)) return 'The map shows your last position'
   if (isShown && isNotSending(state)) return 'The map isn’t getting your position'
   if (isShown) return 'On the map'
   if (metersToStart === null) return 'Not on the map yet'
