@@ -14,6 +14,8 @@ export interface SharingState {
   phase: 'idle' | 'sharing' | 'waiting' | 'stopping' | 'ended' | 'taken-over' | 'not-tracked-today'
   /** Whose Stop has ended it: the holder's on this phone, or an administrator's; null for other ends. */
   endedBy: 'holder' | 'administrator' | null
+  /** Whose parade the link is for; null before the link has loaded. */
+  groupName: string | null
   queuedCount: number
   sentCount: number
   /** The accuracy of the last fix in meters. */
@@ -37,6 +39,7 @@ export interface SharingState {
 export const idleState: SharingState = {
   phase: 'idle',
   endedBy: null,
+  groupName: null,
   queuedCount: 0,
   sentCount: 0,
   accuracy: null,
@@ -61,6 +64,7 @@ export interface InterruptedSharing {
   /** When the last of them was sent, as ISO 8601. */
   lastSentAt: string | null
   // Records of earlier versions have none of the following.
+  groupName?: string | null
   /** Since when no fix has come, as ISO 8601. */
   noFixSince?: string | null
   /** Since when sharing is paused, as ISO 8601. */

@@ -127,7 +127,7 @@ export class Sharing {
     if (this.#state.get().phase === 'waiting') return
     this.#cancelRun()
     const run = this.#run
-    this.#set({ phase: 'waiting', locationProblem: null, outage: null })
+    this.#set({ phase: 'waiting', groupName: this.#readGroupName(), locationProblem: null, outage: null })
     this.#saveInterrupted('waiting')
     this.#cleanups.push(keepScreenOn())
     const result = await waitForRestart(this.#token, seconds, () => run !== this.#run)
@@ -164,6 +164,15 @@ export class Sharing {
     }
   }
 
+  /** Keeps the name of the group for a reload, which cannot ask for the link after a Stop or without a signal. */
+  setGroupName(groupName: string): void {
+    const { phase } = this.#state.get()
+    this.#set({ groupName })
+    if (phase === 'sharing' || phase === 'waiting' || phase === 'stopping') this.#saveInterrupted(phase)
+  }
+
+  #readGroupName = () => this.#state.get().groupName ?? readInterrupted(this.#token)?.groupName ?? null
+
   /** Returns to `idle` after the end. */
   reset(): void {
     this.#cancelRun()
@@ -190,7 +199,8 @@ export class Sharing {
     rememberSharing(this.#token)
     // A stop sends the queue, which may have fixes from before a pause.
     const notPaused = { pausedAt: null, isPauseUnsent: false }
-    this.#set({ ...(phase === 'sharing' ? readRestoredState(this.#token) : notPaused), phase })
+    const groupName = this.#readGroupName()
+    this.#set({ ...(phase === 'sharing' ? readRestoredState(this.#token) : notPaused), groupName, phase })
     this.#saveInterrupted(phase)
     const queue = await (this.#queue ??= openFixQueue(this.#token))
     if (run !== this.#run) return null
@@ -227,9 +237,10 @@ export class Sharing {
   }
 
   #saveInterrupted(doing: InterruptedSharing['doing']): void {
-    const { sentCount: sent, lastSentAt, noFixSince, pausedAt, isPauseUnsent } = this.#state.get()
+    const { groupName, sentCount: sent, lastSentAt, noFixSince, pausedAt, isPauseUnsent } = this.#state.get()
     saveInterrupted(this.#token, {
       doing,
+      groupName,
       sent,
       lastSentAt: lastSentAt?.toISOString() ?? null,
       noFixSince: noFixSince?.toISOString() ?? null,

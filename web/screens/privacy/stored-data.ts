@@ -275,7 +275,7 @@ export const browserStorage: readonly { name: string; where: string; purpose: st
     name: 'sharing:…',
     where: 'Local storage',
     purpose:
-      'That you are sharing on a link, how many positions were sent, and the last report from the parade with its time, so that sharing continues after a reload.',
+      'That you are sharing on a link, for which group, how many positions were sent, and the last report from the parade with its time, so that sharing continues after a reload.',
   },
   {
     name: 'sharingHere',

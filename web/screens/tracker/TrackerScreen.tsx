@@ -1,5 +1,6 @@
 import { pages } from '#shared/pages.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useParams } from 'react-router'
 import type { Output } from '#shared/contract/types.ts'
 import { userMessage } from '#web/api/api-error.ts'
@@ -81,6 +82,10 @@ function TrackerPhaseView({ token, sharing, state }: TrackerPhaseViewProps) {
     refetchInterval: state.phase === 'sharing' && VIEWERS_INTERVAL_MS,
     enabled: state.phase !== 'waiting',
   })
+  const groupName = link.data?.group.name
+  useEffect(() => {
+    if (groupName && groupName !== state.groupName) sharing.setGroupName(groupName)
+  }, [sharing, groupName, state.groupName])
   if (state.phase === 'ended') return <SharingEnded by={state.endedBy} />
   // Keep the Stop button while sharing, even if the server now refuses the link.
   const isSharing = ['sharing', 'waiting', 'stopping'].includes(state.phase)
@@ -106,7 +111,7 @@ function TrackerPhaseView({ token, sharing, state }: TrackerPhaseViewProps) {
       )}
       <header className={styles.head}>
         <p className={styles.lead}>You’re tracking for</p>
-        <h1>{link.data?.group.name ?? 'Your parade'}</h1>
+        <h1>{link.data?.group.name ?? state.groupName ?? 'Your parade'}</h1>
         {link.data && <TypeBadge type={link.data.group.type} />}
         {server && <p className={styles.part}>You carry the {server.part} of the parade</p>}
       </header>

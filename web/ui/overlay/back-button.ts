@@ -34,7 +34,7 @@ function addEntry(): void {
   const isInAddress = dialogParameters.some((name) => parameters.has(name))
   if (!isInAddress && !readState().isForDialog)
     window.history.pushState({ ...readState(), isForDialog: true }, '')
-  // Whoever came by a link to the dialog leaves the page by Back.
+  // Visitors who came by a link to the dialog leave the page by Back.
   const hasEntry = !isInAddress || dialogParameters.some((name) => wasPushed(name))
   entry = hasEntry ? { state: readState(), href: window.location.href } : undefined
 }
