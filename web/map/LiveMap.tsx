@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import type { Point } from '#shared/geo/distance.ts'
 import type { LiveParade } from '../live/parade-queries.ts'
 import { isPlaceKnown } from '../parades/parade-words.ts'
 import { CityMap } from './base/CityMap.tsx'
@@ -69,7 +70,7 @@ function LiveMapContents({
   useUserPan(unfollow)
   const hiddenCount = useHiddenCount(parades)
   const target = isFollowing ? selected : undefined
-  const { fit, frame } = useParadeCamera(parades, target, hiddenCount, followsAtOnce)
+  const { fit, frame, fitApart } = useParadeCamera(parades, target, hiddenCount, followsAtOnce)
   const showAllParades = () => {
     unfollow()
     fit(() => parades.map(latestPoint))
@@ -78,6 +79,11 @@ function LiveMapContents({
     unfollow()
     const route = shown.filter(hasRoute).flatMap((parade) => details?.pointsOf(parade) ?? [])
     fit(() => [...route, ...shown.map(latestPoint)])
+  }
+  const showApart = (points: readonly Point[]) => {
+    const isApart = fitApart(points)
+    if (isApart) unfollow()
+    return isApart
   }
   return (
     <>
@@ -89,6 +95,7 @@ function LiveMapContents({
           dimmed={isDimmed(parade)}
           isOwn={parade === followed || hasRoute(parade)}
           showsRoute={hasRoute(parade)}
+          showApart={showApart}
           trackIn={opensNewTabs ? 'a new tab' : 'this tab'}
           onGlideStart={isFollowing && parade === followed ? follow : undefined}
         />

@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from 'vitest'
+import { stopLiveParades } from '#tests/harness/live-parades.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
 import { openPage } from '#tests/harness/people/page.ts'
 import { waitUntilStill } from '#tests/harness/people/page-time.ts'
@@ -64,19 +66,39 @@ test('markers and tags never cover each other, and zooming in shows hidden tags 
   expect(Math.min(...tagCounts)).toBeLessThan(CLUB_NAMES.length)
 })
 
-test('a press on a marker is for the shown parade, and not for one that it hides', async () => {
+const stack = (page: Page) => page.locator('.leaflet-marker-icon:has([data-hides])')
+
+/** Opens the live map and zooms out until a marker hides others. */
+async function openStack(): Promise<Page> {
   const page = await openPage(browser, app)
   await page.goto('/live')
-  const marker = page.locator('.leaflet-marker-icon:has([data-hides])')
   await page.locator('.leaflet-marker-pane [data-side]').first().waitFor({ state: 'attached' })
-  while ((await marker.count()) === 0) {
+  while ((await stack(page).count()) === 0) {
     await page.getByRole('button', { name: 'Zoom out' }).click()
     await waitUntilStill(page)
   }
-  const name = (await marker.first().locator('b').textContent())!
-  const { x, y, width, height } = (await marker.first().boundingBox())!
-  await page.mouse.click(x + width / 2, y + height / 2)
-  await page.getByRole('dialog', { name }).waitFor()
+  return page
+}
+
+const presses: [string, (page: Page) => Promise<void>][] = [
+  [
+    'a press',
+    async (page) => {
+      const { x, y, width, height } = (await stack(page).first().boundingBox())!
+      await page.mouse.click(x + width / 2, y + height / 2)
+    },
+  ],
+  ['Enter', (page) => stack(page).first().press('Enter')],
+]
+
+test.each(presses)('%s on a marker that hides others zooms in until they are apart', async (_, press) => {
+  const page = await openStack()
+  await press(page)
+  await expect.poll(() => stack(page).count()).toBe(0)
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  // Each of them has its own popup now.
+  await page.locator('.leaflet-marker-icon').nth(1).press('Enter')
+  await page.getByRole('dialog').getByRole('link').waitFor()
 })
 
 test('the type filter gives the room to the parades that it shows', async () => {
@@ -98,4 +120,21 @@ test('the type filter gives the room to the parades that it shows', async () => 
   // The list beside the map begins with what it highlights.
   const list = page.getByRole('region', { name: 'Live parades', exact: true })
   await expect.poll(() => list.getByRole('article').first().textContent()).toContain('Only Band')
+})
+
+test.each(presses)('%s on parades that no zoom shows apart lists each with its link', async (_, press) => {
+  await stopLiveParades(app)
+  const names = ['Same Corner Steppers', 'Same Corner Brass Band', 'Same Corner Rollers']
+  for (const name of names) {
+    const { id } = await makeGroup(app.database, { name })
+    await report(app, (await startParade(app, id)).link, position(29.9641, -90.073, new Date()))
+  }
+  const page = await openStack()
+  await press(page)
+  const list = page.getByRole('dialog', { name: '3 parades here' })
+  await expect
+    .poll(async () => (await list.getByRole('listitem').allInnerTexts()).toSorted())
+    .toEqual(names.map((name) => `${name}\nTrack`).toSorted())
+  await list.getByRole('link', { name: `Track ${names[2]}` }).press('Enter')
+  await page.getByRole('heading', { name: names[2]! }).waitFor()
 })

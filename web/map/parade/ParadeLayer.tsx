@@ -12,6 +12,7 @@ import { shownParadeName } from '#web/ui/group-name.ts'
 import type { OnGlideStart } from './glide.ts'
 import { MovingParade, type OnProgress } from './moving-parade.ts'
 import type { ShownPosition } from './parade-icon.ts'
+import type { ShowApart } from './parade-stack.ts'
 import { MOVING_PANE } from './trail.ts'
 
 interface ParadeLayerProps {
@@ -32,6 +33,8 @@ interface ParadeLayerProps {
   trackIn?: 'this tab' | 'a new tab' | undefined
   /** Radius of a circle in the group's color around the marker; no circle if omitted. */
   circleRadiusM?: number
+  /** Shows the parade apart from those that its marker hides. */
+  showApart?: ShowApart
   /** Called immediately and at every start of a glide. */
   onGlideStart?: OnGlideStart | undefined
 }
@@ -52,6 +55,7 @@ function ParadeLayerContents({
   showsRoute = false,
   trackIn,
   circleRadiusM,
+  showApart,
   onGlideStart,
 }: ParadeLayerProps) {
   const map = useMap()
@@ -108,6 +112,7 @@ function ParadeLayerContents({
   useEffect(() => {
     if (isOwn) layer.bringToFront()
   }, [layer, isOwn])
+  useEffect(() => layer.setShowApart(showApart), [layer, showApart])
   const onProgress = useCallback((listener: OnProgress) => layer.onProgress(listener), [layer])
   useEffect(() => layer.setDimmed(dimmed), [layer, dimmed])
   useEffect(() => (onGlideStart ? layer.onGlideStart(onGlideStart) : undefined), [layer, onGlideStart])

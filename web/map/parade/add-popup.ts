@@ -1,4 +1,4 @@
-import type { Map as LeafletMap, Marker } from 'leaflet'
+import { type Map as LeafletMap, Marker } from 'leaflet'
 
 // Narrow enough to fit next to the map's buttons on the smallest phones.
 const WIDTH_PX = 216
@@ -8,9 +8,11 @@ const UPDATE_INTERVAL_MS = 5000
 interface PopupOptions {
   marker: Marker
   map: LeafletMap
-  /** The popup's accessible name. */
-  label: string
-  /** Updates the content and returns it, always the same element. */
+  /** Called on a press, before a popup opens; returns true if it shows something else instead. */
+  showInstead: () => boolean
+  /** Returns the popup's accessible name. */
+  label: () => string
+  /** Updates the content and returns it, the same element as long as the popup is open. */
   content: () => HTMLElement
   /** Makes room for the popup when it opens. */
   uncover: (popup: HTMLElement) => void
@@ -21,7 +23,7 @@ interface PopupOptions {
  * focus to the marker. Returns a function to call right before the marker is removed: it removes the popup,
  * and the focus goes from both to the map.
  */
-export function addPopup({ marker, map, label, content, uncover }: PopupOptions): () => void {
+export function addPopup({ marker, map, showInstead, label, content, uncover }: PopupOptions): () => void {
   const container = map.getContainer()
   let updateTimer: ReturnType<typeof setInterval> | undefined
   const onKey = (event: KeyboardEvent) => {
@@ -33,11 +35,13 @@ export function addPopup({ marker, map, label, content, uncover }: PopupOptions)
   }
   // Leaflet's own panning would move the map whenever the parade moves.
   marker.bindPopup(content, { offset: [0, -14], minWidth: WIDTH_PX, maxWidth: WIDTH_PX, autoPan: false })
+  // A press and Enter both call it.
+  marker.openPopup = (at) => (showInstead() ? marker : Marker.prototype.openPopup.call(marker, at))
   marker.on('popupopen', ({ popup }) => {
     const element = popup.getElement()!
     element.tabIndex = -1
     element.setAttribute('role', 'dialog')
-    element.setAttribute('aria-label', label)
+    element.setAttribute('aria-label', label())
     uncover(element)
     element.focus({ preventScroll: true })
     container.addEventListener('keydown', onKey)

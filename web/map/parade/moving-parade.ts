@@ -16,6 +16,7 @@ import {
 } from './glide.ts'
 import type { ShownPosition } from './parade-icon.ts'
 import { type ParadeAppearance, ParadeMarks } from './parade-marks.ts'
+import type { ShowApart } from './parade-stack.ts'
 import type { PathTools } from './path-tools.ts'
 
 /** Checks per pixel of a glide whether the marker must move, so that it moves steadily. */
@@ -144,6 +145,11 @@ export class MovingParade {
   /** Returns the marker with its tag, for the layout that makes room for it. */
   tagWith(priority: number): MapTag {
     return this.#marks.tagWith(priority)
+  }
+
+  /** Sets what shows the parade apart from those that its marker hides. */
+  setShowApart(showApart: ShowApart | undefined): void {
+    this.#marks.setShowApart(showApart)
   }
 
   /** Draws the trail above those of other parades. */

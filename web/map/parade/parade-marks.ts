@@ -16,6 +16,14 @@ import type { MapTag } from '../tags/tag-layout.ts'
 import { addPopup } from './add-popup.ts'
 import { createParadeIcon, type ParadeIcon, type ShownPosition } from './parade-icon.ts'
 import { createParadePopup, type TrackLink } from './parade-popup.ts'
+import {
+  createStackPopup,
+  noteParade,
+  paradesOf,
+  type ShowApart,
+  type StackedParade,
+  stackLabel,
+} from './parade-stack.ts'
 import { MOVING_PANE, Trail } from './trail.ts'
 
 /** Width and height of a marker, and of one that has little room. */
@@ -47,7 +55,6 @@ interface Progress {
 export class ParadeMarks {
   readonly icon: ParadeIcon
   readonly trail: Trail
-  readonly #name: string
   readonly #marker: Marker
   /** How imprecise the position is. */
   readonly #accuracy: Circle
@@ -55,6 +62,12 @@ export class ParadeMarks {
   readonly #circle: Circle | undefined
   readonly #showInPopup: (position: ShownPosition) => HTMLElement
   #position: ShownPosition
+  readonly #own: StackedParade
+  /** The markers that this one hides. */
+  #hidden: readonly HTMLElement[] = []
+  /** What the popup shows: this parade, or all of a stack. */
+  #popup: { label: string; content: () => HTMLElement }
+  #showApart: ShowApart | undefined
   #map: LeafletMap | undefined
   /** The pixel of the last drawing; undefined if something besides the place has changed since. */
   #drawnAt: Pixel | undefined
@@ -72,10 +85,12 @@ export class ParadeMarks {
         pane: MOVING_PANE,
         className: `${look} ${lineColorClass(type)}`,
       })
-    this.#name = name
     this.#position = position
     this.#showInPopup = createParadePopup(appearance)
+    this.#popup = this.#ownPopup(name)
     this.icon = createParadeIcon(name, type)
+    this.#own = { name, track: appearance.track, point: () => pointOf(this.#position) }
+    noteParade(this.icon.element, this.#own)
     this.trail = new Trail(type)
     this.#accuracy = circleAround(position.accuracy ?? 0, styles.accuracy)
     this.#circle = circleRadiusM === undefined ? undefined : circleAround(circleRadiusM, styles.circle)
@@ -97,8 +112,9 @@ export class ParadeMarks {
     this.#removePopup = addPopup({
       marker: this.#marker,
       map,
-      label: this.#name,
-      content: () => this.#showInPopup(this.#position),
+      showInstead: () => this.#showStack(),
+      label: () => this.#popup.label,
+      content: () => this.#popup.content(),
       uncover,
     })
   }
@@ -148,7 +164,7 @@ export class ParadeMarks {
     this.icon.setDoing(position)
     this.#accuracy.setRadius(status === 'waiting' ? 0 : (accuracy ?? 0))
     Object.assign(this.icon.element.dataset, { paradeId: String(id), latitude, longitude, lastUpdated })
-    if (this.#marker.isPopupOpen()) this.#showInPopup(position)
+    if (this.#marker.isPopupOpen()) this.#popup.content()
   }
 
   /** Dims the marker, trail and circles. Needs a map. */
@@ -168,7 +184,31 @@ export class ParadeMarks {
       size: [ICON_PX, ICON_PX],
       smallSize: SMALL_ICON_PX,
       tag: this.icon.tag,
+      setHidden: (markers) => {
+        this.#hidden = markers
+      },
     }
+  }
+
+  /** Sets what shows the parades of a stack apart. */
+  setShowApart(showApart: ShowApart | undefined): void {
+    this.#showApart = showApart
+  }
+
+  /** Shows the parades that this marker hides apart from it. If that fails, its popup will list them all. */
+  #showStack(): boolean {
+    const stack = [this.#own, ...paradesOf(this.#hidden)]
+    const isStack = stack.length > 1
+    if (isStack && this.#showApart?.(stack.map(({ point }) => point()))) return true
+    const list = isStack ? createStackPopup(stack) : undefined
+    this.#popup = list
+      ? { label: stackLabel(stack.length), content: () => list }
+      : this.#ownPopup(this.#own.name)
+    return false
+  }
+
+  #ownPopup(label: string) {
+    return { label, content: () => this.#showInPopup(this.#position) }
   }
 
   /** Whether the marker hides a circle around it, also when that is a step behind. */

@@ -33,7 +33,7 @@ export function createParadePopup(options: PopupOptions): (position: ShownPositi
   heading.textContent = name
   const lines = document.createElement('div')
   lines.className = styles.lines ?? ''
-  box.append(heading, lines, ...(track ? [createLink(name, track)] : []))
+  box.append(heading, lines, ...(track ? [createTrackLink(name, track)] : []))
   return (position) => {
     const now = toServerTime(new Date())
     lines.replaceChildren(...popupLines(type, position, now).map(createLine))
@@ -72,7 +72,8 @@ function createLine(text: string): HTMLElement {
   return line
 }
 
-function createLink(name: string, { href, open }: TrackLink): HTMLElement {
+/** Returns a link to a parade's page, which names the parade for screen readers. */
+export function createTrackLink(name: string, { href, open }: TrackLink): HTMLElement {
   const link = document.createElement('a')
   link.href = href
   link.textContent = 'Track'

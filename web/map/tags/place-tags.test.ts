@@ -107,11 +107,11 @@ test('a tag takes the room of parades that its marker hides anyway', () => {
   expect(placeTags([parade, ...around])[0]).toMatchObject({ marker: 'full', side: 'below' })
 })
 
-test('a marker says how many parades it hides, and nothing of other markers', () => {
+test('a marker says which parades it hides, and nothing of other markers', () => {
   const parade = (x: number) => marker(x, 0, { smallSize: 14, isCounted: true })
   const hides = (markers: TaggedMarker[]) => placeTags(markers).map((placement) => placement.hides)
   expect(hides([parade(0), parade(4), parade(200), parade(6), parade(30)])).toEqual([
-    2,
+    [1, 3],
     undefined,
     undefined,
     undefined,

@@ -30,8 +30,8 @@ export interface TagPlacement {
   side: TagSide | undefined
   /** How far the marker is beside its place, right and down; undefined if it is there. */
   shift?: readonly [x: number, y: number]
-  /** The number of counted markers that this one hides; undefined for none. */
-  hides?: number
+  /** The indices of the counted markers that this one hides; undefined for none. */
+  hides?: number[]
 }
 
 export interface Box {
@@ -94,12 +94,12 @@ export function placeTags(
     if (side) taken.push(tagBox(item, tag, side))
     return { ...placed, side }
   })
-  countHidden(markers, placements)
+  listHidden(markers, placements)
   return placements
 }
 
-/** Counts each hidden marker at the one that hides it: the nearest that is shown. */
-function countHidden(markers: readonly TaggedMarker[], placements: readonly TagPlacement[]): void {
+/** Lists each hidden marker at the one that hides it: the nearest that is shown. */
+function listHidden(markers: readonly TaggedMarker[], placements: readonly TagPlacement[]): void {
   const shown = markers
     .map((marker, index) => ({ ...marker, placement: placements[index]! }))
     .filter(({ placement }) => placement.marker !== 'hidden')
@@ -107,7 +107,7 @@ function countHidden(markers: readonly TaggedMarker[], placements: readonly TagP
     if (!isCounted || placements[index]!.marker !== 'hidden') continue
     const distanceTo = (other: TaggedMarker) => Math.hypot(other.x - x, other.y - y)
     const { placement } = shown.toSorted((a, b) => distanceTo(a) - distanceTo(b))[0]!
-    placement.hides = (placement.hides ?? 0) + 1
+    placement.hides = [...(placement.hides ?? []), index]
   }
 }
 

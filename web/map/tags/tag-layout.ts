@@ -27,6 +27,8 @@ export interface MapTag {
    * number of parades whose markers it hides.
    */
   element: HTMLElement
+  /** Gets the markers of the parades that this one hides, each time that it is placed. */
+  setHidden?: (markers: readonly HTMLElement[]) => void
   /** Width and height of the marker in px. */
   size: [width: number, height: number]
   smallSize?: number
@@ -112,7 +114,11 @@ class TagLayout {
       { left: min.x, top: min.y, right: max.x, bottom: max.y },
       this.#measureControls(min),
     )
-    const changes = placements.map((placement, index) => show(tags[index]!, placement))
+    const changes = placements.map((placement, index) => {
+      const hidden = placement.hides?.map((each) => tags[each]!.element) ?? []
+      tags[index]!.setHidden?.(hidden)
+      return show(tags[index]!, placement)
+    })
     if (changes.includes(true)) this.#map.fire(TAGS_PLACED_EVENT)
   }
 
@@ -154,7 +160,7 @@ function show({ element, tag }: MapTag, { marker, side, shift, hides }: TagPlace
   const hasNewRoom = setData(element, 'room', marker === 'full' ? undefined : marker)
   const translate = shift ? `${shift[0].toFixed(1)}px ${shift[1].toFixed(1)}px` : ''
   if (element.style.translate !== translate) element.style.translate = translate
-  setData(element, 'hides', hides === undefined ? undefined : String(hides))
+  setData(element, 'hides', hides && String(hides.length))
   const hasNewSide = tag !== undefined && setData(tag, 'side', side ?? 'none')
   return hasNewRoom || hasNewSide
 }

@@ -113,18 +113,53 @@ export function fitPoints(
   points: readonly Point[],
   insets: MapInsets,
   maxZoom = 16,
-  { animate = false, maxMargin = MAX_MARGIN_PX, besideButtons = true }: FitOptions = {},
+  { animate = false, ...options }: FitOptions = {},
 ): void {
   if (points.length === 0) return
-  const { x: width, y: height } = map.getSize()
-  const margin = Math.min(maxMargin, width / 9, (height - insets.top - insets.bottom) / 3)
-  const rightMargin = besideButtons ? Math.max(margin, BUTTONS_MARGIN_PX) : margin
+  const [paddingTopLeft, paddingBottomRight] = paddings(map, insets, options)
   map.fitBounds(latLngBounds(points.map(latLngOf)), {
-    paddingTopLeft: [insets.left + margin, insets.top + margin],
-    paddingBottomRight: [insets.right + rightMargin, insets.bottom + margin],
+    paddingTopLeft,
+    paddingBottomRight,
     maxZoom,
     animate: animate && !prefersReducedMotion(),
   })
+}
+
+/** Returns how far fitted points are from the upper left and the lower right corner of the map. */
+function paddings(
+  map: LeafletMap,
+  insets: MapInsets,
+  { maxMargin = MAX_MARGIN_PX, besideButtons = true }: FitOptions = {},
+): [PixelPoint, PixelPoint] {
+  const { x: width, y: height } = map.getSize()
+  const margin = Math.min(maxMargin, width / 9, (height - insets.top - insets.bottom) / 3)
+  const rightMargin = besideButtons ? Math.max(margin, BUTTONS_MARGIN_PX) : margin
+  return [
+    point(insets.left + margin, insets.top + margin),
+    point(insets.right + rightMargin, insets.bottom + margin),
+  ]
+}
+
+/** The map zooms in at most this far to show parades apart: closer, a fix is no better than a marker is wide. */
+const APART_ZOOM = 18
+/** Parades this far apart, in px, have room for both markers. */
+const APART_PX = 46
+
+/**
+ * Returns the lowest zoom, closer than now, at which all points are apart and in the uncovered part of the
+ * map; undefined if there is none.
+ */
+export function zoomApart(map: LeafletMap, points: readonly Point[], insets: MapInsets): number | undefined {
+  const [topLeft, bottomRight] = paddings(map, insets)
+  const fitting = map.getBoundsZoom(latLngBounds(points.map(latLngOf)), false, topLeft.add(bottomRight))
+  for (let zoom = map.getZoom() + 1; zoom <= Math.min(APART_ZOOM, fitting); zoom += 1) {
+    const pixels = points.map((each) => map.project(latLngOf(each), zoom))
+    const isApart = (one: PixelPoint, other: PixelPoint) =>
+      Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y)) >= APART_PX
+    if (pixels.every((one, index) => pixels.slice(index + 1).every((other) => isApart(one, other))))
+      return zoom
+  }
+  return undefined
 }
 
 /** Height of the button that leads back to the followed parade, which comes up when other points are framed. */

@@ -5,7 +5,7 @@ import { positions } from '#web/live/latest-positions.ts'
 import type { LiveParade } from '#web/live/parade-queries.ts'
 import { isPlaceKnown } from '#web/parades/parade-words.ts'
 import { pointOf } from '../base/points.ts'
-import { centerOn, fitPoints, useTurn, useVisibleHeight, withPill } from './camera.ts'
+import { centerOn, fitPoints, useTurn, useVisibleHeight, withPill, zoomApart } from './camera.ts'
 import { latestPoint } from './hidden-parades.ts'
 import { useMapInsets } from './map-and-screen.ts'
 
@@ -107,6 +107,12 @@ export function useParadeCamera(
     /** Shows points that the visitor asked for. */
     fit: (getPoints: () => readonly Point[]) =>
       fit(() => fitPoints(map, getPoints(), getInsets(), ALL_PARADES_ZOOM, { animate: true })),
+    /** Shows points apart from each other, if a closer zoom does; returns whether it does. */
+    fitApart: (points: readonly Point[]) => {
+      const zoom = zoomApart(map, points, getInsets())
+      if (zoom !== undefined) fit(() => fitPoints(map, points, getInsets(), zoom, { animate: true }))
+      return zoom !== undefined
+    },
     /** Shows points for a component outside the map (`shownMap`), instead of all parades at first. */
     frame: (points: readonly Point[]) => {
       wasFramed.current = true
