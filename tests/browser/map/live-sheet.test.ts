@@ -329,3 +329,21 @@ test('a parade whose place is unknown is listed but not drawn, until its first f
   await locateMarker(page, paradeId).waitFor()
   await card.getByText('29.964100, -90.073000').waitFor()
 })
+
+test('the first Track button is on the first screen also below a name of many lines', async () => {
+  const name = 'The Original Lady and Men Rollers of the Old Sixth Ward and the Upper Seventh Ward'
+  const { link } = await startParade(app, (await makeGroup(app.database, { name, type: 'brass-band' })).id)
+  await report(app, link, position(29.9641, -90.073, new Date()))
+  const page = await openPhone()
+  await page.getByRole('button', { name: 'Brass Bands' }).click()
+  const track = page
+    .getByRole('article')
+    .first()
+    .getByRole('link', { name: `Track ${name}` })
+  const box = (await track.boundingBox())!
+  const bar = (await page.getByRole('navigation', { name: 'Pages' }).boundingBox())!
+  expect(box.y + box.height).toBeLessThan(bar.y)
+  // It is no part of the row's button, which follows the parade.
+  await track.click()
+  await page.waitForURL('**/track/*')
+})
