@@ -138,3 +138,31 @@ test.each(presses)('%s on parades that no zoom shows apart lists each with its l
   await list.getByRole('link', { name: `Track ${names[2]}` }).press('Enter')
   await page.getByRole('heading', { name: names[2]! }).waitFor()
 })
+
+test('an open popup and its tip cover no tag', async () => {
+  await stopLiveParades(app)
+  // The lower one leaves the tag of the upper one only the side above.
+  for (const [name, latitude] of [
+    ['Upper Club', 29.9641],
+    ['Lower Club', 29.9619],
+  ] as const) {
+    const { id } = await makeGroup(app.database, { name })
+    await report(app, (await startParade(app, id)).link, position(latitude, -90.073, new Date()))
+  }
+  const page = await openPage(browser, app)
+  await page.goto('/live')
+  const tag = page.locator('.leaflet-marker-pane [data-side]', { hasText: 'Upper Club' })
+  await tag.waitFor({ state: 'attached' })
+  await waitUntilStill(page)
+  const side = () => tag.getAttribute('data-side')
+  await expect.poll(side).toBe('above')
+  const marker = page.locator('.leaflet-marker-icon', { hasText: 'Upper Club' })
+  await marker.press('Enter')
+  await page.getByRole('dialog', { name: 'Upper Club' }).waitFor()
+  await expect.poll(side).not.toBe('above')
+  await waitUntilStill(page)
+  const { x, y, width, height } = (await tag.boundingBox())!
+  const tip = (await page.locator('.leaflet-popup-tip-container').boundingBox())!
+  const isApart = x > tip.x + tip.width || x + width < tip.x || y > tip.y + tip.height || y + height < tip.y
+  expect(isApart).toBe(true)
+})

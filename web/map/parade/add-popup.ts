@@ -42,6 +42,8 @@ export function addPopup({ marker, map, showInstead, label, content, uncover }: 
     element.tabIndex = -1
     element.setAttribute('role', 'dialog')
     element.setAttribute('aria-label', label())
+    // Its tip, too, which is below its box: tags make room for them.
+    for (const part of element.children) part.toggleAttribute('data-over-map', true)
     uncover(element)
     element.focus({ preventScroll: true })
     container.addEventListener('keydown', onKey)
@@ -50,6 +52,8 @@ export function addPopup({ marker, map, showInstead, label, content, uncover }: 
   marker.on('popupclose', ({ popup }) => {
     clearInterval(updateTimer)
     container.removeEventListener('keydown', onKey)
+    // It is still there while it fades out.
+    for (const part of popup.getElement()?.children ?? []) part.toggleAttribute('data-over-map', false)
     const { activeElement } = document
     if (activeElement === document.body || popup.getElement()?.contains(activeElement))
       marker.getElement()?.focus({ preventScroll: true })

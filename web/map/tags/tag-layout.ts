@@ -43,7 +43,7 @@ export interface MapTag {
 /** Tags are placed again this often, because markers move, but only a few px in this time. */
 const UPDATE_MS = 1_000
 /** Events of the map after which tags may have other room. */
-const ROOM_EVENTS = `moveend zoomend resize ${SHEET_REST_EVENT}`
+const ROOM_EVENTS = `moveend zoomend resize popupopen popupclose ${SHEET_REST_EVENT}`
 
 const layouts = new WeakMap<LeafletMap, TagLayout>()
 
