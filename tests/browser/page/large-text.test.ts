@@ -111,3 +111,28 @@ test('at twice the size of text the phone page fits the screen in every state', 
   await page.getByRole('heading', { name: 'Sharing has ended' }).waitFor()
   await checkWidths('stopped')
 })
+
+test('at twice the size of text, a phone’s live map has all of its buttons clear of the sheet', async () => {
+  // With the banner above the map.
+  await makeGroup(app.database, { isDemo: true })
+  const largeText = await launchChromium({ fontSize: 32 })
+  for (const [height, count] of [
+    [844, 5],
+    [664, 3],
+  ] as const) {
+    const page = await openPage(largeText, app, { context: { viewport: { width: 390, height } } })
+    await page.goto('/live')
+    const toolbar = page.getByRole('toolbar', { name: 'Map controls' })
+    await toolbar.waitFor()
+    await waitUntilStill(page)
+    const buttons = await toolbar.getByRole('button').all()
+    expect(buttons.length).toBe(count)
+    const chips = (await page.getByRole('toolbar', { name: 'Group type' }).boundingBox())!
+    for (const button of buttons) {
+      const { x, y, width, height: side } = (await button.boundingBox())!
+      expect(y).toBeGreaterThanOrEqual(chips.y + chips.height)
+      const isUncovered = `document.elementFromPoint(${x + width / 2}, ${y + side - 4})?.closest('button')?.ariaLabel`
+      expect(await page.evaluate(isUncovered)).toBe(await button.getAttribute('aria-label'))
+    }
+  }
+})
