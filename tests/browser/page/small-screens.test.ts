@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { addDays, dayOf } from '#shared/calendar.ts'
 import { waitUntilStill } from '#tests/harness/people/page-time.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
-import { position, report } from '#tests/sim/phone.ts'
+import { position, report, startParadeWithFix } from '#tests/sim/phone.ts'
 import { startParade, stopParade } from '#tests/sim/admin.ts'
 import { openAdminPage } from '#tests/harness/people/admin-page.ts'
 import { locateMarker, openPage, phoneScreen } from '#tests/harness/people/page.ts'
@@ -233,4 +233,21 @@ test('no marker is under the map’s buttons when the smallest phone opens the m
     const buttons = (await page.getByRole('toolbar', { name: 'Map controls' }).boundingBox())!
     expect(x + width, path).toBeLessThan(buttons.x)
   }
+})
+
+test('on the smallest phone held sideways, a corner can be entered on the first screen, and no pill covers the chips', async () => {
+  // With the banner above the map.
+  const { id } = await makeGroup(app.database, { name: 'Invented Club', isDemo: true })
+  await startParadeWithFix(app, id, new Date())
+  const page = await openPage(browser, app, { context: { viewport: { width: 568, height: 320 } } })
+  await page.goto('/live')
+  await page.getByRole('button', { name: 'Choose a spot' }).click()
+  await waitUntilStill(page)
+  const find = (await page.getByRole('button', { name: 'Find' }).boundingBox())!
+  expect(find.y + find.height).toBeLessThanOrEqual(320)
+  await page.getByRole('button', { name: 'Invented Club', exact: true }).last().click()
+  await page.locator('.leaflet-container').press('ArrowRight')
+  const pill = (await page.getByRole('button', { name: 'Back to the parade' }).boundingBox())!
+  const chips = (await page.getByRole('toolbar', { name: 'Group type' }).boundingBox())!
+  expect(pill.y).toBeGreaterThanOrEqual(chips.y + chips.height)
 })
