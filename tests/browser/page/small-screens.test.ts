@@ -235,7 +235,7 @@ test('no marker is under the map’s buttons when the smallest phone opens the m
   }
 })
 
-test('on the smallest phone held sideways, a corner can be entered on the first screen, and no pill covers the chips', async () => {
+test('on the smallest phone held sideways, a corner can be entered on the first screen, and no card covers a popup, no pill the chips', async () => {
   // With the banner above the map.
   const { id } = await makeGroup(app.database, { name: 'Invented Club', isDemo: true })
   await startParadeWithFix(app, id, new Date())
@@ -243,6 +243,11 @@ test('on the smallest phone held sideways, a corner can be entered on the first 
   await page.goto('/live')
   await page.getByRole('button', { name: 'Choose a spot' }).click()
   await waitUntilStill(page)
+  await page.locator('.leaflet-marker-icon', { hasText: 'Invented Club' }).press('Enter')
+  const popup = page.getByRole('dialog', { name: 'Invented Club' })
+  const cards = (await page.getByRole('region', { name: 'Live parades', exact: true }).boundingBox())!
+  await expect.poll(async () => (await popup.boundingBox())!.x).toBeGreaterThan(cards.x + cards.width)
+  await page.keyboard.press('Escape')
   const find = (await page.getByRole('button', { name: 'Find' }).boundingBox())!
   expect(find.y + find.height).toBeLessThanOrEqual(320)
   await page.getByRole('button', { name: 'Invented Club', exact: true }).last().click()
