@@ -49,7 +49,7 @@ export function SpotPrompt({
           {problem}
         </p>
       ) : (
-        <p className={styles.note}>Your location never leaves your device.</p>
+        <p className={styles.note}>Your location never leaves your phone.</p>
       )}
     </>
   )

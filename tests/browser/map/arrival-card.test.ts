@@ -23,7 +23,7 @@ describe('the card says', () => {
   test('when a parade comes that has not begun to roll', async () => {
     const { paradeId } = await startPlannedParade()
     const page = await openAt(`/track/${paradeId}`, path.pointAt(900), { isStored: false })
-    await card(page).getByText('Your location never leaves your device.').waitFor()
+    await card(page).getByText('Your location never leaves your phone.').waitFor()
     await card(page).getByRole('button', { name: 'How far from me?' }).click()
     await headline(page)
       .getByText(/^Here about \d{1,2}:\d\d(\s[AP]M)?–\d{1,2}:\d\d\s[AP]M$/)

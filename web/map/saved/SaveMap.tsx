@@ -53,14 +53,14 @@ export function SaveMap() {
   const buttonText = () => {
     if (isBusy) return `Saving the map… ${Math.floor(progress * 100)}%`
     if (isCurrent) return 'Remove'
-    return saved ? 'Update the saved map' : withSize('Save the map on this device', size)
+    return saved ? 'Update the saved map' : withSize('Save the map on this phone', size)
   }
   return (
     <div className={styles.save}>
       <output>
         {progress === 'save-failed' && 'Couldn’t save the map. '}
         {progress === 'remove-failed' && 'Couldn’t remove the map. '}
-        {isCurrent && `${withSize('Map saved on this device', saved.bytes)} `}
+        {isCurrent && `${withSize('Map saved on this phone', saved.bytes)} `}
       </output>
       <button
         type="button"

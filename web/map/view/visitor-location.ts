@@ -76,7 +76,7 @@ export class VisitorLocation {
 
 const blocked = {
   title: 'Location is blocked for this page.',
-  description: 'Allow it in your browser to see yourself on the map. It stays on your device.',
+  description: 'Allow it in your browser to see yourself on the map. It stays on your phone.',
 }
 
 const notFound = {
