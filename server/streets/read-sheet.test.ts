@@ -301,6 +301,8 @@ test.each([
   ['Start: N. Rampart & Dumaine', 'Rampart to St. Claude', 'St. Claude to Elysian Fields'],
   ['Start: Jackson & S. Claiborne', 'Jackson to LaSalle', 'Right on LaSalle to Washington'],
   ['Start: Simon Bolivar & MLK', 'Simon Bolivar to LaSalle', 'LaSalle to Washington'],
+  ['Start: MLK & O.C. Haley', 'O.C. Haley to Second', 'Second to LaSalle'],
+  ['Start: Second & O.C. Haley', 'Second to LaSalle', 'LaSalle to Washington'],
 ])('a name may mean a second street: %s, %s', (...sheet) => {
   expect(notesOf(...sheet)).toEqual([undefined, undefined, undefined])
   const legs = readSheet(sheet.join('\n'), builtInNetwork()).lines.slice(1)

@@ -12,7 +12,7 @@ export const VENUES: readonly Place[] = [
     'Zulu Social Aid & Pleasure Club',
     'Mid-City',
     [29.97095, -90.08267],
-    ['Zulu Club', 'Zulu’s', 'Zulu Club House', 'Zulu Clubhouse'],
+    ['Zulu Club', 'Zulu’s', 'Zulu Club House', 'Zulu Clubhouse', 'Zulu'],
   ),
   place('carver-theater', 'Carver Theater', 'Tremé-Lafitte', [29.9667, -90.0768], []),
   place(
@@ -41,6 +41,7 @@ export const VENUES: readonly Place[] = [
   ),
   place('st-peter-claver', 'St. Peter Claver Church', 'Tremé', [29.96828, -90.07393], ['St Peter Claver']),
   place('basin-st-station', 'Basin St. Station', 'Tremé', [29.95934, -90.07055], ['Basin Street Station']),
+  place('gallier-hall', 'Gallier Hall', 'Central Business District', [29.9491, -90.0706], []),
   place('hi-ho-lounge', 'Hi-Ho Lounge', 'Marigny', [29.96878, -90.05551], ['Hi-Ho']),
   place('saturn-bar', 'Saturn Bar', 'St. Claude', [29.9677, -90.0442], []),
   place('bud-rips', 'Bud Rip’s', 'Bywater', [29.96482, -90.04226], ['Bud Rip’s Old 9th Ward Bar']),

@@ -1,13 +1,14 @@
 import { type FoldedName, foldName } from './fold-name.ts'
 import type { StreetAliases, StreetNetwork } from '../network/network.ts'
 
-/** Streets that were renamed, and short forms that folding does not cover. */
+/** Streets that were renamed, short forms that folding does not cover, and what many people misspell. */
 const BUILT_IN_ALIASES: StreetAliases = [
   ['Norman C. Francis Parkway', 'Norman Francis Parkway', 'Jefferson Davis Parkway', 'Jeff Davis Parkway'],
   ['Allen Toussaint Boulevard', 'Robert E. Lee Boulevard'],
   ['Fats Domino Avenue', 'Antoine Fats Domino Avenue', 'Caffin Avenue'],
   ['Martin Luther King Boulevard', 'M L King Boulevard', 'Luther King Boulevard'],
   ['Oretha Castle Haley Boulevard', 'Oretha C. Haley Boulevard', 'Haley Boulevard'],
+  ['Claiborne Avenue', 'Clairborne Avenue', 'Claibourne Avenue'],
   ['Governor Nicholls Street', 'Nicholls Street', 'Governor Nichols Street'],
   ['A. P. Tureaud Avenue', 'Tureaud Avenue'],
   ['Tchoupitoulas Street', 'Tchoup Street'],
@@ -43,6 +44,15 @@ interface NameIndex {
   shortNames: Map<number, string>
   /** The length in meters of each street. */
   meters: Float64Array
+}
+
+/** Returns the streets that may be meant by the name of one of which they are the second meaning: Dryades for O.C. Haley. */
+export function streetsBefore(network: StreetNetwork, street: number): readonly number[] {
+  const { folded, byCore } = nameIndex(network)
+  const { core } = folded[street]!
+  return SECOND_MEANINGS.flatMap(([name, second]) =>
+    foldName(second).core === core ? (byCore.get(foldName(name).core) ?? []) : [],
+  )
 }
 
 const indexes = new WeakMap<StreetNetwork, NameIndex>()

@@ -98,6 +98,7 @@ test.each([
   'Disperse.',
   'The End!',
   'We finish',
+  'End of the parade',
   'end at 5.',
   'and end there',
   'We disband there at 4',
@@ -139,6 +140,8 @@ test.each([
   ['Start at Bar 9-5', 'Bar 9-5'],
   ['St. Claude & Louisa', 'St. Claude & Louisa'],
   ['Where it starts: The Bell', 'The Bell'],
+  ['Take the route from Oak & Eagle.', 'Oak & Eagle'],
+  ['Oak & Eagle ->', 'Oak & Eagle'],
   ['Start: The Finish Line Lounge', 'The Finish Line Lounge'],
 ])('the start of %j is %j', (text, name) => {
   expect(endName([{ kind: 'start', text }], 'start')).toBe(name)
@@ -159,6 +162,8 @@ test.each([
   ['Finish: same place we started', 'The Horn'],
   ['Where we end: the Bell', 'the Bell'],
   ['Back in: the Bell', 'the Bell'],
+  ['The parade ends where it began.', 'The Horn'],
+  ['We finish back on Oak', 'Oak'],
 ])('the end of %j is %j', (text, name) => {
   const lines = [
     { kind: 'start', text: 'Start: The Horn' },

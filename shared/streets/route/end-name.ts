@@ -35,7 +35,7 @@ const CLOSING = String.raw`(?:then )?(?:${GOING_HOME}|${WINDING_UP}(?=\s(?:at|on
 const SUBJECT = String.raw`(?:(?:the\s+)?(?:parade|club|(?:first|second|1st|2nd)\s+division|second\s?line|procession|we(?:['’]re|\s+are)?)\s+(?:will\s+)?)?`
 /** What sets out or ends before the name of a place: 'Parade rolls', 'Coming out the door', 'Leave', 'The end'. */
 const VERB = new RegExp(
-  String.raw`^${SUBJECT}(?:${CLOSING}|com(?:es|e|ing|in['’]?)\s+out|(?:start(?:s|ing)?|begins|ends|finishes|disbands)(?=\s*:)|start(?:s|ing)?(?=\s+(?:at|from|on|\d{1,2}(?::\d\d)?\s?[ap]m)\b)|(?:begins|beginning|begin)(?=\s+(?:at|from)\b)|roll(?:s|ing|in['’]?)?(?:[\s-]+(?:out|off))?|leav(?:es|e|ing)(?:\s+out)?|depart(?:s|ing)?|kick(?:s|ing|in['’]?)?(?:\s+(?:it|this|things))?[\s-]+off|(?:hit(?:s|ting)?\s+the\s+streets?|pop(?:s|ping)?\s+out)(?=\s*[:@]|\s+(?:at|from|on|\d))|step(?:s|ping)?[\s-]+(?:off|out)|out(?=\s+(?:of|from|at|the door)\b)|(?:end|finish|disband)\w*\s+back(?:\s+(?:on|in))?|back(?=\s+(?:at|to)\b)|the end(?=\s*[,:–—-]))(?!\p{L})(?:\s+(?:of\s+)?the\s+door\b)?`,
+  String.raw`^${SUBJECT}(?:${CLOSING}|com(?:es|e|ing|in['’]?)\s+out|(?:start(?:s|ing)?|begins|ends|finishes|disbands)(?=\s*:)|(?:ends|finishes|disbands)(?=\s+where\b)|start(?:s|ing)?(?=\s+(?:at|from|on|\d{1,2}(?::\d\d)?\s?[ap]m)\b)|(?:begins|beginning|begin)(?=\s+(?:at|from)\b)|roll(?:s|ing|in['’]?)?(?:[\s-]+(?:out|off))?|leav(?:es|e|ing)(?:\s+out)?|depart(?:s|ing)?|kick(?:s|ing|in['’]?)?(?:\s+(?:it|this|things))?[\s-]+off|(?:hit(?:s|ting)?\s+the\s+streets?|pop(?:s|ping)?\s+out)(?=\s*[:@]|\s+(?:at|from|on|\d))|step(?:s|ping)?[\s-]+(?:off|out)|out(?=\s+(?:of|from|at|the door)\b)|(?:end|finish|disband)\w*\s+back(?:\s+(?:on|in))?|(?:take|follow)\s+the\s+route(?=\s+from\b)|back(?=\s+(?:at|to)\b)|the end(?=\s*[,:–—-]))(?!\p{L})(?:\s+(?:of\s+)?the\s+door\b)?`,
   'iu',
 )
 const PREPOSITION = /^(?:(?:over )?(?:at|from|of|to|will be|is)\b|@|(?:on )?(?:the )?corner of\s)/i
@@ -49,7 +49,7 @@ const WALK = /(?<!\s)\s*[→➡➜➔].*$|(?<=\S)\s[-–—]\s[^–—]+\s[-–�
 const WALK_AFTER_CORNER = /^([^,]+?\s(?:&|and|@|at)\s[^,]+)(?:,\s[^,\d&]+){2,}$/
 /** ', 732 N. Broad St. to Orleans' */
 const WALK_AFTER_ADDRESS = /^([^(]{0,80}\d{3,5}\s[^,(]{1,40}?)\sto\s\p{Lu}.*$/u
-const TRAILING = String.raw`[\s.,;:!*_|/~–—\p{Extended_Pictographic}\p{Emoji_Modifier}\u{200D}\u{FE0F}-]`
+const TRAILING = String.raw`[\s.,;:!*_|/>→➡➜➔~–—\p{Extended_Pictographic}\p{Emoji_Modifier}\u{200D}\u{FE0F}-]`
 const MARKS_AFTER = new RegExp(`(?<!${TRAILING})${TRAILING}+$`, 'u')
 const TIME_AFTER = new RegExp(
   String.raw`(?:(?:[\s,–—-]|\b(?:at|by|rolling|starting)\b|@){0,6}\(?${TIME}|(?:[,(@–—-]|\b(?:at|by|rolling|starting)\b)\s?${SHORT_CLOCK}|\s\d{1,2}p\b)\)?$`,
@@ -63,11 +63,11 @@ const KEYWORD_AFTER =
   /(?<!\s)\s*(?:\((?:the\s+)?(?:start|end|finish|disband)\)|\s[-–—]\s?(?:start|end|finish|disband))$|(?<=\S)\s+(?:disband|and)$/i
 /** An end at the start. */
 const AT_START =
-  /^(?:back\s+)?(?:the\s+)?(?:same (?:place|spot|location)(?: (?:as|where))?(?: we (?:start(?:ed)?|began))?|start(?:ing)?(?: (?:point|place|location|spot))?|(?:where )?we (?:started|began)|beginning|home)$/i
+  /^(?:back\s+)?(?:the\s+)?(?:same (?:place|spot|location)(?: (?:as|where))?(?: (?:we|it) (?:start(?:ed)?|began))?|start(?:ing)?(?: (?:point|place|location|spot))?|(?:where )?(?:we|it|the parade) (?:started|began|starts|begins)|beginning|home)$/i
 
 /** What is left of 'end there', 'end at 5', 'The End!' and 'We finish'. */
 const NO_NAME =
-  /^(?:.*\b(?:start|end) time:.*|there|here|\d{1,2}|the end|dispersed?|our|(?:then )?we (?:end|finish|disband)(?: there)?|then)?$/i
+  /^(?:.*\b(?:start|end) time:.*|the (?:parade|route|walk)|there|here|\d{1,2}|the end|dispersed?|our|(?:then )?we (?:end|finish|disband)(?: there)?|then)?$/i
 /** '2nd stop & disband: '. */
 const STOP_AND_END =
   /^(?:(?:\d{1,2}(?:st|nd|rd|th)|last|final)\s+)?stop\s*(?:&|and|\/)\s*(?=end|finish|disband)/i

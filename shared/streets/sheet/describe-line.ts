@@ -56,9 +56,9 @@ export function describeLine(context: LineContext): Finding {
   if (isPinned) return finding
   const unknownName = unknownStop(context)
   if (unknownName !== undefined) return { ...finding, state: 'unknown', note: noSuchPlace(unknownName) }
-  const doubt = findDoubt(context, street)
-  const unknown = doubt.state === undefined ? unknownGoal(context) : undefined
-  if (unknown === undefined) return { ...finding, ...doubt }
+  const unknown = unknownGoal(context)
+  const doubt = findDoubt(context, street, unknown !== undefined)
+  if (unknown === undefined || doubt.state !== undefined) return { ...finding, ...doubt }
   const candidates = spellingCandidates(context, unknown.words)
   return { ...finding, state: 'guessed', note: unknownNote(unknown), candidates }
 }

@@ -19,10 +19,12 @@ const MAX_STRAIGHT_DEGREES = 15
  * Returns why an instruction is a guess although the walk takes all its steps, or {}.
  *
  * @param street the street that the walk uses for the instruction's street name
+ * @param hasUnknownGoal whether it names a goal that nobody knows, and so says how far to go
  */
 export function findDoubt(
   { network, instruction, location, hasStartLine, taken, walks }: LineContext,
   street: number | undefined,
+  hasUnknownGoal: boolean,
 ): Partial<Finding> {
   for (const { step, walk } of taken) {
     const match = streetMatchOf(step)
@@ -60,7 +62,9 @@ export function findDoubt(
     // A last street without a turn, as in 'Broad → Orleans', is where the walk ends; 'Broad to the park' may be any leg.
     const { phrases } = instruction
     const isOpen = phrases[0]?.role === 'bare' && taken.length === 1 && phrases.some(isVagueGoal)
-    if (step.kind === 'onto' && (isOpen || (step.direction !== undefined && isLastLeg(walks, walk)))) {
+    const isEndless =
+      step.kind === 'onto' && step.direction !== undefined && isLastLeg(walks, walk) && !hasUnknownGoal
+    if (step.kind === 'onto' && (isOpen || isEndless)) {
       return guess('The sheet does not say how far to go here.')
     }
   }

@@ -305,3 +305,26 @@ test('a day and hours are no leg', () => {
   const { lines } = read('The Bells. Sunday, March 10. 1 to 5.\nSTART Canal & N. Rampart\nRampart to Orleans')
   expect(lines.map(({ kind }) => kind)).toEqual(['words', 'words', 'start', 'continue'])
 })
+
+test.each([
+  ['Bar stops: Orleans & N. Rampart, The Bell (950 Orleans)', 2],
+  ['Stops will be at Rampart & Orleans, Orleans & Villere, and Canal & Rampart.', 3],
+  ['Stops: Orleans & N. Rampart, The Horn', 2],
+  ['Stops: Orleans & N. Rampart (The Horn), Orleans & Villere', 2],
+  // The corner may be that of the name.
+  ['Stops: The Horn, Orleans & N. Rampart', 1],
+])('a row of stops may mix corners and names: %j', (row, count) => {
+  const { lines } = read(
+    `START Canal & N. Rampart\nUp Rampart to Orleans\nLeft on Orleans to Villere\n${row}`,
+  )
+  expect(lines.slice(3).map(({ kind }) => kind)).toEqual(Array.from({ length: count }, () => 'stop'))
+})
+
+test.each([
+  'Orleans & N. Rampart -> Orleans to Robertson -> right on Robertson to Canal',
+  'START Orleans & N. Rampart\nOrleans to Robertsen\nRight on Robertson to Canal',
+])('arrows may stand between legs, and a goal may be misspelled where it meets the street: %j', (sheet) => {
+  const { path, lines } = read(sheet)
+  expect(corners(path).at(-1)).toEqual([8, 0])
+  expect(lines.map(({ kind }) => kind)).toEqual(['start', 'continue', 'turn'])
+})

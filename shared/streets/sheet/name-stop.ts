@@ -53,7 +53,7 @@ const NUMBER = String.raw`(?:\s+(?:location|point)\b)?(?:\s*(?:#|no\.?|number)?\
 /** '& refuel', 'along the way'. */
 const MORE_OF_STOP = String.raw`(?:\s*(?:&|and\b|/)\s*(?:refuel(?:ing)?|stop|break|rest)\b)?(?:\s+(?:along|on|en)\s+(?:the\s+)?(?:way|route)\b)?`
 /** 'for beer at', 'will be in front of'. */
-const PREPOSITION = String.raw`(?:\s+(?:is|are|will be|includes?|including|off)\b)?(?:\s+planned\b)?(?:\s+(?:for|to)\s[\p{L}\s]{1,40}?(?=\s+(?:at|@)\s|\s*[-–—:,]))?(?:\s+(?:in front of|at|@|by|in|on)(?!\S))?`
+const PREPOSITION = String.raw`(?:\s+(?:is|are|will be|includes?|including|off)\b)?(?:\s+planned\b)?(?:\s+(?:for|to)\s[\p{L}\s]{1,40}?(?=\s+(?:at|@)\s|\s*[-–—:,]))?(?:\s+(?:in front of|at|@|by|in|on|with)(?!\S))?`
 /** A keyword, with its number and how long the stop takes: 'STOP #2 (15 min) at', 'Rest stop II:'. */
 const KEYWORD = new RegExp(
   String.raw`^(?:${LENGTH}\s+)?${STOP}${MORE_OF_STOP}${NUMBER}(?:[\s,–—-]*${BEFORE_MINUTES}\(?${LENGTH}\)?)?${PREPOSITION}[^\p{L}\p{N}]*`,

@@ -18,6 +18,8 @@ const MAX_WRONG_SHARE = 0.45
 const MAX_NAME_WORDS = 3
 /** Only the corners of this many similar names are compared, because finding corners takes long. */
 const MAX_NAMES = 8
+/** Nobody means a corner farther from the walk than this. */
+const MAX_METERS_AWAY = 3_000
 /**
  * What a wrong first letter adds to the share of wrong letters: few people get that letter wrong.
  */
@@ -39,6 +41,7 @@ export function spellingCandidates(context: LineContext, words: readonly string[
         .slice(0, 1)
         .map((candidate) => ({ candidate, wrongShare })),
     )
+    .filter(({ candidate }) => metersAway(candidate) <= MAX_METERS_AWAY)
     .toSorted((a, b) => a.wrongShare - b.wrongShare || metersAway(a.candidate) - metersAway(b.candidate))
     .slice(0, MAX_CANDIDATES)
     .map(({ candidate }) => candidate)

@@ -25,7 +25,7 @@ test.each(['1 PM Bar, 99 N. Rampart', 'Bar, 99 N. Rampart', '99 N. Rampart\n1 PM
 
 test('a stop in lower case at a place that nobody knows asks, but one at every corner does not', () => {
   const { lines } = read(
-    'start canal & n rampart\nup rampart to orleans\nstop @ zulu\nstop at every corner\nright on orleans to villere',
+    'start canal & n rampart\nup rampart to orleans\nstop @ pearls\nstop at every corner\nright on orleans to villere',
   )
   expect(lines.map(({ kind, state }) => [kind, state]).slice(2, 4)).toEqual([
     ['stop', 'unknown'],
@@ -313,4 +313,12 @@ test('a misspelled street is not the corner of it that the start names', () => {
     'START N. Robertsen & Canal\nCanal to Rampart\nRight on Rampart to Orleans\nRight on Orleans to Robertsen',
   )
   expect(corners(path).at(-1)).toEqual([8, 4])
+})
+
+test('a goal that is a hall is not the street of that name, and asks', () => {
+  const { lines } = read('START Canal & N. Rampart\nCanal to Villere\nRight on Villere to Hope Hall')
+  expect(lines.at(-1)).toMatchObject({
+    state: 'guessed',
+    note: 'Nobody has told the map where “Hope Hall” is.',
+  })
 })

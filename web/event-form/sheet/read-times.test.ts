@@ -42,6 +42,9 @@ test.each([
   ['The Bells. Sunday, December 13. 1 to 5.\nStart at Oak & Eagle', '2026-12-13 13:00 17:00'],
   ['Here is the route. We coming out of the Bell at 1 oclock sharp. Oak to Eagle', '13:00'],
   ['The Bells roll this Sunday, 1-5 PM. We step off at Oak & Eagle', '13:00 17:00'],
+  ['The route for this Sunday, 1 PM sharp.\nStart: Oak & Eagle', '13:00'],
+  ['We lining up at 12 and stepping off at 1pm from the Bell (Oak & Eagle). We going up Oak', '13:00'],
+  ['Eagle kids second line. Start 2pm.\nOak & Eagle', '14:00'],
   // Numbers.
   ['12/13/2026\n1PM-5PM', '2026-12-13 13:00 17:00'],
   ['Sunday 12/13/2026 START TIME 1 PM', '2026-12-13 13:00'],

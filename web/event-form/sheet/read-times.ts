@@ -23,13 +23,13 @@ const FIRST_KEYWORD = new RegExp(String.raw`^[\s:)–—-]*\b(?:${KEYWORDS})`, '
 /** A line that begins with such words, or with a time before them, may also name the place. */
 const LEAD = String.raw`^\W*(?:\d{1,2}(?::\d\d)?\s*(?:[ap]\.?m\b\.?)?\W*)?(?:we\s+)?`
 const START_LINE = new RegExp(
-  String.raw`${LEAD}(?:(?:.*\bparade\s+)?(?:start|begin|kick|leav(?!\w*\s+your)|depart|rolls?\b)|(?:coming |come )?out\b|.{0,60}(?:\bhits? the street|\(start\))|(?:lv\b|(?:s|st|from)\s*:)|(?:roll|step)(?:s|in['’]?|ing|ping)?[\s-]*(?:out|off|at\b|time\b))`,
+  String.raw`${LEAD}(?:(?:.*\bparade\s+)?(?:start|begin|kick|leav(?!\w*\s+your)|depart|rolls?\b)|(?:coming |come )?out\b|.{0,60}(?:\bhits? the street|\(start\))|.{0,80}\b(?:step|roll|kick|com)(?:s|ing|in['’]?|ping)?\s+(?:off|out)\s+(?:at|@)\s*\d|(?:lv\b|(?:s|st|from)\s*:)|(?:roll|step)(?:s|in['’]?|ing|ping)?[\s-]*(?:out|off|at\b|time\b))`,
   'i',
 )
 const END_LINE = new RegExp(`${LEAD}(?:end|disband|finish)`, 'i')
 
 /** A line break, or the period of a sentence: not that of 'Nov. 29' or 'St. Claude'. */
-const SENTENCE_END = /\n|(?<=\p{Ll}{5}[.!]|\d[.!])\s+(?=[\p{Lu}\d])/u
+const SENTENCE_END = /\n|(?<=\p{Ll}{4}(?<!sept)[.!]|\d[.!])\s+(?=[\p{Lu}\d])/u
 
 /** The day to which rain moves the parade, also on the next line. */
 const RAIN_DATE = /\b(?:rain|back-?up|make-?up|alternate)[\s-]?(?:date|day)\b(?:\W*\n)?[^)\n]*/gi
@@ -43,10 +43,9 @@ const RAIN_DATE = /\b(?:rain|back-?up|make-?up|alternate)[\s-]?(?:date|day)\b(?:
  * @param today the New Orleans day, because a sheet rarely names the year
  */
 export function readTimes(sheet: string, today: string): SheetTimes {
-  const lines = sheet
-    .replace(RAIN_DATE, ' ')
-    .split(SENTENCE_END)
-    .filter((line) => line.trim() !== '')
+  const text = sheet.replace(RAIN_DATE, ' ')
+  const wholeLines = new Set(text.split('\n'))
+  const lines = text.split(SENTENCE_END).filter((line) => line.trim() !== '')
   const namesDay = lines.some((line) => findDates(line).length > 0)
   const days = new Set<string>()
   const ranges = new Set<string>()
@@ -54,7 +53,8 @@ export function readTimes(sheet: string, today: string): SheetTimes {
   const endLines: string[] = []
   for (const [index, line] of lines.entries()) {
     const isTimeLine = saysOnlyWhen(line)
-    const dates = findDates(line, isTimeLine && !namesDay)
+    // 'We may 2nd line' may be a sentence.
+    const dates = findDates(line, isTimeLine && !namesDay && wholeLines.has(line))
     const rest = withoutDates(line, dates)
     if (dates.length > 0 || isTimeLine || START_LINE.test(line)) timeLines.push(rest)
     else if (END_LINE.test(line)) endLines.push(rest)
@@ -72,7 +72,8 @@ export function readTimes(sheet: string, today: string): SheetTimes {
       .map((each) => new Set(each))
       .find(({ size }) => size > 0) ?? new Set()
   if (found.size === 0) {
-    return { date, time: timesIn(timeLines).start, endTime: timesIn([...timeLines, ...endLines]).end }
+    const time = timesIn(timeLines).start || timesIn(weekdayLines).start
+    return { date, time, endTime: timesIn([...timeLines, ...endLines]).end }
   }
   const [time = '', endTime = ''] = found.size === 1 ? [...found][0]!.split(' ') : []
   return { date, time, endTime }

@@ -56,3 +56,12 @@ test('a visit below the legs asks if it names a street', () => {
     '“Maple Leaf, Hope St.” was not read. If the parade stops there, write it on a line of its own after “STOP:”.',
   )
 })
+
+test.each([
+  'Up Rampart to Orleans (toast at Orleans & N. Rampart)',
+  'Up Rampart to Orleans, pick up the Queen at Orleans & N. Rampart',
+  'Up Rampart to Orleans (water break at Orleans & N. Rampart)',
+])('a visit after a leg is a stop: %j', (leg) => {
+  const { stops } = read([WALK[0], leg, WALK[2]].join('\n'))
+  expect(stops).toMatchObject([{ along: 400 }])
+})

@@ -15,7 +15,7 @@ import { followsStopOfRow } from './stop-row.ts'
 import { startsInstruction, startsTurn } from '../words/starts-instruction.ts'
 import { endsGoal, followsLoneStreet, isStreetType, repeatsGoal, startsLeg } from '../words/starts-leg.ts'
 import { isCapitalized, isDuration, isTime, startsLine, type Token } from '../words/tokens.ts'
-import { visitLead } from '../words/visit-words.ts'
+import { startsVisit, visitLead } from '../words/visit-words.ts'
 
 /** Abbreviations, whose period does not end a sentence. */
 const ABBREVIATIONS = new Set(
@@ -31,6 +31,10 @@ const MAX_LEAD_CHARACTERS = 60
 
 /** No more characters of a line are searched for slashes. */
 const MAX_SLASHED_CHARACTERS = 500
+
+/** 'Orleans to N. Broad ->' */
+const LEG_BEFORE_ARROW = /^\p{Lu}[^\n→➡➜➔>–—-]{1,50}\sto\s\p{Lu}[^\n→➡➜➔>–—-]*(?:\s(?:->|=>|[→➡➜➔>])|$|\n)/u
+const MAX_LEG_CHARACTERS = 100
 
 const MONTH = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/
 /** A picture such as 🏁. */
@@ -73,7 +77,11 @@ export function isBoundary(sheet: string, tokens: readonly Token[], index: numbe
   )
     return true
   if (token.text === '(') {
-    return startsStop(tokens, index + 1) || startsInstruction(sheet, tokens, index + 1)
+    return (
+      startsStop(tokens, index + 1) ||
+      startsInstruction(sheet, tokens, index + 1) ||
+      startsVisit(sheet, token.end)
+    )
   }
   // 'Dryades to Washington / 12:25 Left on Washington', but not '1:00 - 5:00'.
   if (
@@ -90,7 +98,7 @@ export function isBoundary(sheet: string, tokens: readonly Token[], index: numbe
     if ('.!?;'.includes(before.text)) return !token.isMark
     if (before.text === ',' && followsStopOfRow(sheet, token.start)) return true
     const leg = token.word === 'on' ? index + 1 : index
-    if (before.text === ',' && token.word === 'then') return true
+    if (before.text === ',' && (token.word === 'then' || startsVisit(sheet, token.start))) return true
     // 'Down Orleans, L. N. Claiborne, L. Esplanade'.
     const isInitial = /^[lr]$/.test(token.word) && token.hasDot
     if (before.text === ',' && isInitial && tokens[index + 1] && isNameStart(tokens[index + 1]!)) return true
@@ -111,7 +119,15 @@ export function isBoundary(sheet: string, tokens: readonly Token[], index: numbe
     // '⚜ St. Claude to Forstall ⚜'.
     if (SYMBOL.test(before.text))
       return starts || startsLeg(sheet, tokens, index) || beginsItem(tokens, index)
-    return starts && /^[,:–—\-•*|(/"”>→➡➜➔»›]$/.test(before.text) && !isLabelMark(sheet, tokens, index - 1)
+    // 'Orleans & N. Villere -> Orleans to N. Broad'.
+    const isArrow = /^(?:->|=>|[→➡➜➔>])$/.test(before.text)
+    if (isArrow && LEG_BEFORE_ARROW.test(sheet.slice(token.start, token.start + MAX_LEG_CHARACTERS)))
+      return true
+    return (
+      starts &&
+      /^(?:[,:–—\-•*|(/"”>→➡➜➔»›]|->|=>)$/.test(before.text) &&
+      !isLabelMark(sheet, tokens, index - 1)
+    )
   }
   if (isTime(before) && before.text.endsWith('.') && isCapitalized(token)) return true
   // 'START Newton & Verret 2:00 Verret to Opelousas'.

@@ -1,10 +1,11 @@
 import { distance } from '../../../geo/distance.ts'
 import { findPlace } from '../../../geo/find-place.ts'
+import { streetsBefore } from '../../names/name-index.ts'
 import type { StreetNetwork } from '../../network/network.ts'
 import type { Phrase } from '../words/instruction.ts'
 import { findPin } from '../words/pin.ts'
 import { cornerNodes } from './match-nodes.ts'
-import { matchStreets } from './match-streets.ts'
+import { matchStreets, type StreetMatch } from './match-streets.ts'
 import { streetUnderBridge } from './under-bridge.ts'
 import { locationPoint, type SheetLocation } from './sheet-location.ts'
 
@@ -50,12 +51,24 @@ function findCorner(network: StreetNetwork, phrases: readonly Phrase[]): SheetLo
       ]) {
         const b = a && matchStreets(network, words, 'begin', isLoose)
         if (a === undefined || b === undefined || (!a.isExact && !b.isExact)) continue
-        const nodes = cornerNodes(network, a, b)
+        const exactNodes = cornerNodes(network, a, b)
+        // People say O.C. Haley also for the blocks that are Dryades now.
+        const nodes =
+          exactNodes.size > 0
+            ? exactNodes
+            : cornerNodes(network, withStreetsBefore(network, a), withStreetsBefore(network, b))
         if (nodes.size > 0) return { kind: 'corner', a, b, nodes }
       }
     }
   }
   return undefined
+}
+
+const withStreetsBefore = (network: StreetNetwork, match: StreetMatch): StreetMatch => {
+  const before = [...match.streets].flatMap(([street, cost]) =>
+    streetsBefore(network, street).map((each) => [each, cost] as const),
+  )
+  return { ...match, streets: new Map([...before, ...match.streets]) }
 }
 
 /** Whether a phrase names the other street of a corner: '(corner of Josephine)' after '2101 S. Liberty'. */

@@ -19,6 +19,10 @@ import { findCrossingLeg, findLegInColumns, type UnmarkedLeg } from './unmarked-
 const GOES_HOME =
   /(^\W*|\band |\bthen |\bwe |\bwe['’]re )((go|going|return|returning|head|heading|headed|bring it|bringing it)( on)?( back)? )?home\W*$|\bwe(['’]?re)? back (at|where)\b|\bbrings? (us|everyone|everybody|it) (back )?home\b/i
 
+/** The last word of a place's name. */
+const KIND_OF_PLACE =
+  /^(?:hall|park|lounge|bar|club|center|church|school|playground|restaurant|museum|market|gym|store)$/
+
 /** 'L. Jackson', a turn or a person. */
 export const INITIAL_TURN = /^\W*([LR])\.\s+/
 
@@ -206,7 +210,9 @@ export class WalkSteps {
     const goal = phrases.find((later, after) => after > index && later.role !== 'from')
     // 'LaSalle to the park', a place that nobody knows.
     const isVague = this.#context.hasStarted && isVagueGoal(goal) && street?.wordCount === words.length
-    const isMisspelledLeg = repeated !== undefined && goal?.role === 'to' && this.#isLooseStreet(goal)
+    const isMisspelledLeg =
+      (repeated !== undefined && goal?.role === 'to' && this.#isLooseStreet(goal)) ||
+      (street?.isExact === true && street.wordCount === words.length && this.#crosses(street, goal))
     // 'Much love to Pleasure' names no walk.
     if (
       needsGoal &&
@@ -287,9 +293,9 @@ export class WalkSteps {
       !this.#isName(phrase) || isEarlierPlace
         ? undefined
         : this.#context.names.streetsAt(phrases, phrases.indexOf(phrase), this.#context.text, isLoose)
-    // 'The Treme Center' is not Treme Street.
+    // 'The Treme Center' is not Treme Street, and 'Gallier Hall' not Gallier Street.
     const isPlace =
-      place !== undefined &&
+      (place !== undefined || KIND_OF_PLACE.test(words.at(-1)!)) &&
       street !== undefined &&
       street.wordCount < words.filter((word) => word !== 'the').length
     if (street !== undefined && !isPlace) {
@@ -310,6 +316,13 @@ export class WalkSteps {
     if (location !== undefined && location.kind !== 'street') {
       this.steps.push({ instructionIndex, skipCostM, kind: 'at', location, role: 'end' })
     }
+  }
+
+  /** Whether a goal is a street, perhaps misspelled, that another one meets: 'Orleans to N. Clayborn'. */
+  #crosses(street: StreetMatch, goal: Phrase | undefined): boolean {
+    const { network } = this.#context
+    const match = goal?.role === 'to' ? matchStreets(network, goal.words, 'all', true) : undefined
+    return match !== undefined && cornerNodes(network, street, match).size > 0
   }
 
   #isLooseStreet({ words }: Phrase): boolean {

@@ -1,5 +1,6 @@
 import type { StreetNetwork } from '../../network/network.ts'
 import { isFreeway, segmentsAt } from '../../network/segments.ts'
+import { streetsBefore } from '../../names/name-index.ts'
 import { nodesByStreet } from '../steps/match-nodes.ts'
 import { bearingFrom, turnAngle } from './bearings.ts'
 import { gapLinks, linkEnds } from './links.ts'
@@ -50,6 +51,8 @@ function findContinuations(network: StreetNetwork, streets: ReadonlySet<number>)
   const { street } = network.segments
   const index = nodesByStreet(network)
   for (const streetId of streets) {
+    // A jog of one block separates O.C. Haley and Dryades.
+    for (const other of streetsBefore(network, streetId)) if (!streets.has(other)) found.add(other)
     for (const node of index[streetId]!) {
       const links = segmentsAt(network, node)
       const streetLinks = links.filter((link) => street[link] === streetId)

@@ -29,5 +29,15 @@ export function visitLead(text: string): number {
   return isLabel && !NAME.test(text.slice(lead.length)) ? 0 : lead.length
 }
 
+/** 'at Oak', ': the Bell' */
+const PLACE_AFTER = /^[^()\n]*(?:\bat|@|:)\s+(?:the\s+)?[\p{Lu}\d]/u
+const MAX_VISIT_CHARACTERS = 80
+
+/** Whether a visit that names its place begins at a position: 'toast at Oak & Eagle', but not 'toast to our founders'. */
+export function startsVisit(sheet: string, position: number): boolean {
+  const text = sheet.slice(position, position + MAX_VISIT_CHARACTERS)
+  return visitLead(text) > 0 && PLACE_AFTER.test(text)
+}
+
 /** A picture of a stop sign, a drink or food before a place. */
 export const STOP_PICTURE = /^\s*[🛑🍻🍺🍹🍸🍷🥃🥤🍗🍖🍔🍽]/u
