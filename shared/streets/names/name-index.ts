@@ -1,6 +1,8 @@
 import { type FoldedName, foldName } from './fold-name.ts'
 import type { StreetAliases, StreetNetwork } from '../network/network.ts'
 
+// cspell:ignore Claibourne
+
 /** Streets that were renamed, short forms that folding does not cover, and what many people misspell. */
 const BUILT_IN_ALIASES: StreetAliases = [
   ['Norman C. Francis Parkway', 'Norman Francis Parkway', 'Jefferson Davis Parkway', 'Jeff Davis Parkway'],

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { corners, read } from './test-walk.ts'
 
+// cspell:ignore Robertsen
+
 // Along Rampart to Dumaine, and up Dumaine to Robertson.
 const walked = [
   [0, 0],

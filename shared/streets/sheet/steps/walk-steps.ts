@@ -13,7 +13,7 @@ import type { Step } from './step.ts'
 import type { WalkContext } from './walk-context.ts'
 import { findCrossingLeg, findLegInColumns, type UnmarkedLeg } from './unmarked-leg.ts'
 
-// cspell:ignore Claborne Claibourne
+// cspell:ignore Claborne Claibourne Gallier Clayborn
 
 /** Words at the end of an instruction for the way back to the start: 'and we going home'. */
 const GOES_HOME =
