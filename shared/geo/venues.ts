@@ -1,6 +1,6 @@
 import { place, type Place } from './place.ts'
 
-// cspell:ignore Ashé Autocrat Charbonnet Glapion Handa Labat Tipitina handa harrys maes mchardys sidneys tipitinas verrets wandas
+// cspell:ignore Gallier gallier Ashé Autocrat Charbonnet Glapion Handa Labat Tipitina handa harrys maes mchardys sidneys tipitinas verrets wandas
 
 /**
  * Bars, halls, churches and restaurants where parades start, stop and end, accurate to about 80 m: each at

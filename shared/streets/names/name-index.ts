@@ -1,7 +1,7 @@
 import { type FoldedName, foldName } from './fold-name.ts'
 import type { StreetAliases, StreetNetwork } from '../network/network.ts'
 
-// cspell:ignore Claibourne
+// cspell:ignore Clairborne Claibourne
 
 /** Streets that were renamed, short forms that folding does not cover, and what many people misspell. */
 const BUILT_IN_ALIASES: StreetAliases = [
