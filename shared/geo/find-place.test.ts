@@ -2,13 +2,15 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { findPlace } from './find-place.ts'
 import { PLACES } from './places.ts'
+import { VENUES } from './venues.ts'
 
 // cspell:ignore verrets
 
 test('the table has at least 19 places inside New Orleans with unique ids', () => {
   expect(PLACES.length).toBeGreaterThanOrEqual(19)
-  expect(new Set(PLACES.map((place) => place.id)).size).toBe(PLACES.length)
-  for (const { latitude, longitude } of PLACES) {
+  const all = [...PLACES, ...VENUES]
+  expect(new Set(all.map((place) => place.id)).size).toBe(all.length)
+  for (const { latitude, longitude } of all) {
     expect(latitude).toBeGreaterThan(29.9)
     expect(latitude).toBeLessThan(30.05)
     expect(longitude).toBeGreaterThan(-90.15)

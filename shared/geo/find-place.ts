@@ -1,5 +1,6 @@
 import type { Place } from './place.ts'
 import { PLACES } from './places.ts'
+import { VENUES } from './venues.ts'
 
 /** Keywords before the name of a place on a sheet. */
 const KEYWORD = /^(start|starts|starting|stop|stops|refuel|disband|disbands|end|ends|finish|meet|begin)\b/
@@ -45,9 +46,11 @@ interface PlaceName {
 }
 
 // Long names first, so that 'N Claiborne at Orleans' does not match a shorter name inside it.
-const NAMES: PlaceName[] = PLACES.flatMap((place) =>
-  [place.name, ...place.aliases].map((name) => ({ text: ` ${comparableWords(name).join(' ')} `, place })),
-).sort((a, b) => b.text.length - a.text.length)
+const NAMES: PlaceName[] = [...PLACES, ...VENUES]
+  .flatMap((place) =>
+    [place.name, ...place.aliases].map((name) => ({ text: ` ${comparableWords(name).join(' ')} `, place })),
+  )
+  .sort((a, b) => b.text.length - a.text.length)
 
 /**
  * Returns the place that a waypoint of a route sheet names, so that routes through well-known places

@@ -1,13 +1,12 @@
 import { place, type Place } from './place.ts'
-import { VENUES } from './venues.ts'
 
 // cspell:ignore Sportmans
 
 /**
- * Corners, squares, parks, public buildings and bars. Corners are accurate to about 25 m; squares, parks,
- * buildings and the wide area under the bridge to about 80 m.
+ * The places that routes are drawn through: corners, squares, parks, public buildings and bars. Corners
+ * are accurate to about 25 m; squares, parks, buildings and the wide area under the bridge to about 80 m.
  */
-const ROUTE_PLACES: readonly Place[] = [
+export const PLACES: readonly Place[] = [
   place(
     'armstrong-park-gate',
     'Louis Armstrong Park gate',
@@ -148,6 +147,3 @@ const ROUTE_PLACES: readonly Place[] = [
   ),
   place('lafayette-square', 'Lafayette Square', 'Central Business District', [29.94832, -90.0704], []),
 ]
-
-/** The places that routes are drawn through. */
-export const PLACES: readonly Place[] = [...ROUTE_PLACES, ...VENUES]

@@ -4,7 +4,8 @@ import { place, type Place } from './place.ts'
 
 /**
  * Bars, halls, churches and restaurants where parades start, stop and end, accurate to about 80 m: each at
- * the corner of its street and the nearest cross street, or as far from it as its house number says.
+ * the corner of its street and the nearest cross street, or as far from it as its house number says. Sheets
+ * name them; what the map says of a parade's place needs only `PLACES`.
  */
 export const VENUES: readonly Place[] = [
   place(
