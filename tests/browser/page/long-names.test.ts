@@ -98,7 +98,11 @@ test('a popup with a long name stays beside the map’s buttons, on a phone on i
   for (const viewport of [...smallScreens, { width: 667, height: 375 }, { width: 320, height: 568 }]) {
     const page = await openPage(browser, app, { context: { viewport } })
     await page.goto('/live')
-    await page.locator('.leaflet-marker-icon[role="button"]').first().press('Enter')
+    const marker = page.locator('.leaflet-marker-icon[role="button"]').first()
+    await marker.waitFor()
+    // A popup that opens while the page still finds its layout makes room for that of a moment ago.
+    await waitUntilStill(page)
+    await marker.press('Enter')
     const link = page.getByRole('dialog').getByRole('link', { name: /^Track/ })
     await link.waitFor()
     await waitUntilStill(page)
