@@ -4,7 +4,10 @@ import { Refusal } from '../refusal.ts'
 import { countDemonstration } from './count-demonstration.ts'
 import { removeDemonstration } from './remove-demonstration.ts'
 
-/** The calls that count and remove the demonstration data. Removed parades leave the board when they are read again. */
+/**
+ * The calls that count and remove the demonstration data. Removed parades leave the board when they are
+ * read again.
+ */
 export function demonstrationHandlers({ database, feed }: Context) {
   return {
     getDemonstration: () => countDemonstration(database),

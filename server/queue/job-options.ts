@@ -1,7 +1,7 @@
 import { type JobName, type JobRow, jobs } from '#shared/jobs/jobs.ts'
 
 /** Maximum age in seconds, and maximum number, of the ended runs that BullMQ keeps. */
-const runRetention = { age: 24 * 3_600, count: 1_000 }
+export const runRetention = { age: 24 * 3_600, count: 1_000 }
 
 /** Retries follow after 1 s, 2 s and 4 s. */
 export const backoff = { type: 'exponential', delay: 1_000 }

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { type JobName, type JobPayloads, jobs } from '#shared/jobs/jobs.ts'
-import { backoff, retentionOf } from './job-options.ts'
+import { backoff, retentionOf, runRetention } from './job-options.ts'
 import { type JobEvents, type JobQueue, openEvents, type QueueLocation } from './open-queue.ts'
 import { pollUntilFinished } from './poll-until-finished.ts'
 
@@ -37,18 +37,24 @@ export function createJobRunner(location: QueueLocation, queue: JobQueue, logger
   const serverStop = Promise.withResolvers<never>()
   // When no caller waits, the rejection is not an unhandled one.
   serverStop.promise.catch(() => undefined)
-  const add = <Name extends JobName>(name: Name, payload: JobPayloads[Name]) =>
+  const add = <Name extends JobName>(
+    name: Name,
+    payload: JobPayloads[Name],
+    // A caller that waits for a routine job finds its result.
+    retention?: { removeOnComplete: typeof runRetention },
+  ) =>
     queue.add(name, payload, {
       attempts: jobs[name].attempts,
       backoff,
       ...retentionOf(name),
+      ...retention,
       deduplication: { id: [name, ...Object.values(payload)].join(':') },
     })
   return {
     async run(name, payload, timeoutMs) {
       // Adding comes first, because it fails right away when the queue is down. Opening the events
       // would wait for the queue.
-      const job = await add(name, payload)
+      const job = await add(name, payload, { removeOnComplete: runRetention })
       const opened = await events.whenReady()
       const { promise: cancellation, reject } = Promise.withResolvers<never>()
       const rejectIfCanceled = (id: string) => {

@@ -308,3 +308,9 @@ test.each([
   const legs = readSheet(sheet.join('\n'), builtInNetwork()).lines.slice(1)
   expect(Math.min(...legs.map(({ from, until }) => until! - from!))).toBeGreaterThan(100)
 })
+
+test('a leg is on the street that it names, and not on the one that goes on from it', () => {
+  const sheet = 'Start: St. Bernard & A.P. Tureaud\nA.P. Tureaud to N. Broad\nLeft on N. Broad to Esplanade'
+  const [, leg] = readSheet(sheet, builtInNetwork()).lines
+  expect(leg!.until! - leg!.from!).toBeGreaterThan(900)
+})

@@ -38,6 +38,9 @@ test.each([
   ['stop at Verrets', 'verrets'],
   ['Stop - Cafe Reconcile', 'cafe-reconcile'],
   ['stop at the Hi-Ho Lounge', 'hi-ho-lounge'],
+  ['2:15 - Stop #2 at Zulu', 'zulu-club'],
+  ['finish by Zulu around 4', 'zulu-club'],
+  ['STOP: ZULU, 732 N BROAD', 'zulu-club'],
 ])('finds %s', (waypoint, id) => {
   expect(findPlace(waypoint)?.id).toBe(id)
 })
@@ -47,6 +50,11 @@ test.each([
   'REFUEL:',
   'LEFT on Toulouse',
   'Stop at Carver Playground',
+  'STOP: Zulu Queen’s house',
+  'water: Provided by Zulu',
+  'Zulu Coronation Ball, Morial Convention Center',
+  'Stop: Dew Drop Daycare',
+  'Stop: Ms. Verret’s house',
   'Verret to Opelousas',
   'STOP',
   'Orleans',

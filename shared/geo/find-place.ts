@@ -40,17 +40,30 @@ function comparableWords(text: string): string[] {
 }
 
 interface PlaceName {
-  /** Its comparable words, with a space before and after each. */
-  text: string
   place: Place
+  /** Finds it in the comparable words of a text, which have a space before and after each. */
+  pattern: RegExp
+  length: number
+}
+
+/** Words and numbers before a short name: '2:15 pit stop #1 with Zulu'. */
+const BEFORE_SHORT_NAME = String.raw`(?: (?:\d\S*|[ap]m|no|first|second|third|last|final|pit|rest|bar|break|with|in|(?:start|stop|refuel|disband|end|finish|meet|begin)\w*))*`
+/** Its address or a time after it. */
+const AFTER_SHORT_NAME = String.raw`(?: (?:around |about |until )?\d.*)?`
+
+function nameOf(place: Place, name: string, isShort: boolean): PlaceName {
+  const words = comparableWords(name).join(' ')
+  const source = isShort ? `^${BEFORE_SHORT_NAME} ${words}${AFTER_SHORT_NAME} $` : ` ${words} `
+  return { place, pattern: new RegExp(source), length: words.length }
 }
 
 // Long names first, so that 'N Claiborne at Orleans' does not match a shorter name inside it.
 const NAMES: PlaceName[] = [...PLACES, ...VENUES]
-  .flatMap((place) =>
-    [place.name, ...place.aliases].map((name) => ({ text: ` ${comparableWords(name).join(' ')} `, place })),
-  )
-  .sort((a, b) => b.text.length - a.text.length)
+  .flatMap((place) => [
+    ...[place.name, ...place.aliases].map((name) => nameOf(place, name, false)),
+    ...place.shortNames.map((name) => nameOf(place, name, true)),
+  ])
+  .sort((a, b) => b.length - a.length)
 
 /**
  * Returns the place that a waypoint of a route sheet names, so that routes through well-known places
@@ -62,13 +75,16 @@ export function findPlace(waypoint: string): Place | undefined {
   const words = comparableWords(waypoint)
   const nameWords = KEYWORD.test(words[0] ?? '') ? words.slice(1) : words
   const text = ` ${nameWords.join(' ')} `
-  return NAMES.find((name) => text.includes(name.text))?.place
+  return NAMES.find(({ pattern }) => pattern.test(text))?.place
 }
 
-/** Whether a text is the name of a known place and nothing else; also a mix of its names, as 'Kermit’s Mother-in-Law'. */
+/**
+ * Whether a text is the name of a known place and nothing else; also a mix of its names, as 'Kermit’s
+ * Mother-in-Law'.
+ */
 export function isPlaceName(text: string): boolean {
   const place = findPlace(text)
   if (place === undefined) return false
-  const nameWords = new Set([place.name, ...place.aliases].flatMap(comparableWords))
+  const nameWords = new Set([place.name, ...place.aliases, ...place.shortNames].flatMap(comparableWords))
   return comparableWords(text).every((word) => nameWords.has(word))
 }

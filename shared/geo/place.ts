@@ -8,6 +8,8 @@ export interface Place extends Point {
   neighborhood: string
   /** Other names of the place on route sheets, compared without case, accents and punctuation. */
   aliases: string[]
+  /** Names that others have, too, as in 'Zulu King': they count only if a text names nothing else. */
+  shortNames: string[]
 }
 
 /** Returns a place of one of the lists. */
@@ -17,4 +19,5 @@ export const place = (
   neighborhood: string,
   [latitude, longitude]: [number, number],
   aliases: string[],
-): Place => ({ id, name, neighborhood, latitude, longitude, aliases })
+  shortNames: string[] = [],
+): Place => ({ id, name, neighborhood, latitude, longitude, aliases, shortNames })

@@ -54,7 +54,10 @@ export function Age({ since }: { since: string }) {
   )
 }
 
-/** The age of the displayed position: '40 s ago'. While a parade waits, `lastUpdated` is its start: 'started 5 min ago'. */
+/**
+ * The age of the displayed position: '40 s ago'. While a parade waits, `lastUpdated` is its start:
+ * 'started 5 min ago'.
+ */
 export function UpdateAge({ parade }: Pick<LastUpdatedProps, 'parade'>) {
   return (
     <>

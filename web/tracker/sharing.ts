@@ -164,7 +164,10 @@ export class Sharing {
     }
   }
 
-  /** Keeps the name of the group for a reload, which cannot ask for the link after a Stop or without a signal. */
+  /**
+   * Keeps the name of the group for a reload, which cannot ask for the link after a Stop or without a
+   * signal.
+   */
   setGroupName(groupName: string): void {
     const { phase } = this.#state.get()
     this.#set({ groupName })

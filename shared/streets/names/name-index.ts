@@ -48,7 +48,10 @@ interface NameIndex {
   meters: Float64Array
 }
 
-/** Returns the streets that may be meant by the name of one of which they are the second meaning: Dryades for O.C. Haley. */
+/**
+ * Returns the streets that may be meant by the name of one of which they are the second meaning: Dryades
+ * for O.C. Haley.
+ */
 export function streetsBefore(network: StreetNetwork, street: number): readonly number[] {
   const { folded, byCore } = nameIndex(network)
   const { core } = folded[street]!

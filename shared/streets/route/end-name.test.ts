@@ -141,6 +141,9 @@ test.each([
   ['St. Claude & Louisa', 'St. Claude & Louisa'],
   ['Where it starts: The Bell', 'The Bell'],
   ['Take the route from Oak & Eagle.', 'Oak & Eagle'],
+  ['Start Oak & N. Eagle, time 12', 'Oak & N. Eagle'],
+  ['Out of the hall at 12 Oak', 'the hall at 12 Oak'],
+  ['Start: Endymion Back Bar', 'Endymion Back Bar'],
   ['Oak & Eagle ->', 'Oak & Eagle'],
   ['Start: The Finish Line Lounge', 'The Finish Line Lounge'],
 ])('the start of %j is %j', (text, name) => {

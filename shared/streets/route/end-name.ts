@@ -33,9 +33,12 @@ const LABEL_TAIL =
   /^(?:(?:&|and\b|\/)\s*(?:end|finish|disband)\b|(?:point|location)\b(?=\s*[:–—-]|\s+\S+\s+\S)|(?:place|spot|time|area)\b(?=\s*[:–—-]|\s+(?:(?:will be|is)\b|\d))|line(?=\s*[:@–—-]|\s(?:at\b|[^&/@]{1,40}[&/@])))/i
 const CLOSING = String.raw`(?:then )?(?:${GOING_HOME}|${WINDING_UP}(?=\s(?:at|on|under|back|to)\b|\s?[@:,–—-])|home(?=\s*:))`
 const SUBJECT = String.raw`(?:(?:the\s+)?(?:parade|club|(?:first|second|1st|2nd)\s+division|second\s?line|procession|we(?:['’]re|\s+are)?)\s+(?:will\s+)?)?`
-/** What sets out or ends before the name of a place: 'Parade rolls', 'Coming out the door', 'Leave', 'The end'. */
+/**
+ * What sets out or ends before the name of a place: 'Parade rolls', 'Coming out the door', 'Leave', 'The
+ * end'.
+ */
 const VERB = new RegExp(
-  String.raw`^${SUBJECT}(?:${CLOSING}|com(?:es|e|ing|in['’]?)\s+out|(?:start(?:s|ing)?|begins|ends|finishes|disbands)(?=\s*:)|(?:ends|finishes|disbands)(?=\s+where\b)|start(?:s|ing)?(?=\s+(?:at|from|on|\d{1,2}(?::\d\d)?\s?[ap]m)\b)|(?:begins|beginning|begin)(?=\s+(?:at|from)\b)|roll(?:s|ing|in['’]?)?(?:[\s-]+(?:out|off))?|leav(?:es|e|ing)(?:\s+out)?|depart(?:s|ing)?|kick(?:s|ing|in['’]?)?(?:\s+(?:it|this|things))?[\s-]+off|(?:hit(?:s|ting)?\s+the\s+streets?|pop(?:s|ping)?\s+out)(?=\s*[:@]|\s+(?:at|from|on|\d))|step(?:s|ping)?[\s-]+(?:off|out)|out(?=\s+(?:of|from|at|the door)\b)|(?:end|finish|disband)\w*\s+back(?:\s+(?:on|in))?|(?:take|follow)\s+the\s+route(?=\s+from\b)|back(?=\s+(?:at|to)\b)|the end(?=\s*[,:–—-]))(?!\p{L})(?:\s+(?:of\s+)?the\s+door\b)?`,
+  String.raw`^${SUBJECT}(?:${CLOSING}|com(?:es|e|ing|in['’]?)\s+out|(?:start(?:s|ing)?|begins|ends|finishes|disbands)(?=\s*:)|(?:ends|finishes|disbands)(?=\s+where\b)|start(?:s|ing)?(?=\s+(?:at|from|on|\d{1,2}(?::\d\d)?\s?[ap]m)\b)|(?:begins|beginning|begin)(?=\s+(?:at|from)\b)|roll(?:s|ing|in['’]?)?(?:[\s-]+(?:out|off))?|leav(?:es|e|ing)(?:\s+out)?|depart(?:s|ing)?|kick(?:s|ing|in['’]?)?(?:\s+(?:it|this|things))?[\s-]+off|(?:hit(?:s|ting)?\s+the\s+streets?|pop(?:s|ping)?\s+out)(?=\s*[:@]|\s+(?:at|from|on|\d))|step(?:s|ping)?[\s-]+(?:off|out)|out(?=\s+(?:of|from|at|the door)\b)|(?:end|finish|disband)(?:s|es|ed|ing)?\s+back(?:\s+(?:on|in))?|(?:take|follow)\s+the\s+route(?=\s+from\b)|out(?=\s+of\b)|back(?=\s+(?:at|to)\b)|the end(?=\s*[,:–—-]))(?!\p{L})(?:\s+(?:of\s+)?the\s+door\b)?`,
   'iu',
 )
 const PREPOSITION = /^(?:(?:over )?(?:at|from|of|to|will be|is)\b|@|(?:on )?(?:the )?corner of\s)/i
@@ -74,14 +77,27 @@ const STOP_AND_END =
 
 const BEFORE_KEYWORD = [MARKS, ITEM, TIME_BEFORE, STOP_AND_END]
 /** In lower case: 'in the park', not 'In the Cut Lounge'; 'on Oak and Eagle'. */
-const IN_THE = /^in(?=\sthe\s)|^on(?=\s[^&@/]{1,40}(?:\s(?:and|at)\s|[&@/]))/
+const IN_THE = /^in(?=\sthe\s)|^on(?=\s[^&@/]{1,40}(?:\sand\s|[&@/]))/
 /** 'where we started, at Oak & Eagle'. */
 const AS_STARTED = /^where we (?:start(?:ed)?|began),?\s+(?=at\b)/i
 const BEFORE_NAME = [MARKS, AS_STARTED, TIME_BEFORE, HOUR_BEFORE, PREPOSITION, IN_THE]
+/** ', time 12' */
+const TIME_LABEL_AFTER = /[\s,;(–—-]+(?:start )?time:?\s+\d[\d:]*(?:\s?[ap]\.?m)?\W{0,3}$/i
 const SUBJECT_AFTER = /(?<=\S)\s+we$/
-const AFTER_NAME = [SUBJECT_AFTER, QUOTE_AFTER, MARKS_AFTER, TIME_AFTER, HOUR_AFTER, KEYWORD_AFTER]
+const AFTER_NAME = [
+  TIME_LABEL_AFTER,
+  SUBJECT_AFTER,
+  QUOTE_AFTER,
+  MARKS_AFTER,
+  TIME_AFTER,
+  HOUR_AFTER,
+  KEYWORD_AFTER,
+]
 
-/** Returns the name of the place where a sheet says that the walk starts or ends; undefined if it names none. */
+/**
+ * Returns the name of the place where a sheet says that the walk starts or ends; undefined if it names
+ * none.
+ */
 export function endName(
   lines: readonly { kind: string; text: string }[],
   kind: 'start' | 'end',
@@ -100,7 +116,7 @@ export function endName(
 
 /** 'back to the Bell, that's where we end' */
 const LEG_TO_END =
-  /\bback to ([^,;]{1,60}?)[ ,;–—-]+(?:(?:and )?that(?:['’]?s| is) )?where (?:we|it|the parade) (?:ends?|finish(?:es)?|disbands?)\W{0,5}$/i
+  /^(?!.*\b(?:not|never)\b).*\bback to ([^,;]{1,60}?)[ ,;–—-]+(?:(?:and )?that(?:['’]?s| is) )?where (?:we|it|the parade) (?:ends?|finish(?:es)?|disbands?)\W{0,5}$/i
 
 /** Returns the place to which a leg goes whose text says that the walk ends there. */
 function goalOfLastLeg(lines: readonly { kind: string; text: string }[]): string | undefined {

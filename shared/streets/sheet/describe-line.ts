@@ -68,11 +68,7 @@ const SAYS_STOP_AT = /^\W*(?:stop(?:ping)? (?:at|@|by) |(?:stop|refuel|pit ?stop
 
 /** 'Finish at the bar', 'End: our hall'; not 'End at about 4' or 'Disband in order'. */
 const END_AT =
-  /(?:\b(?:at|by)|\bin front of|\bin(?=\s+(?:the|my|our)\b)|:(?=\s+(?:the|my|our)\b))\s+((?:(?:the|my|our)\s+)?(?!noon|about|around|approx|till|until|no\b|corner\b|an?\b)\p{Ll}[^.,;!]*)/u
-
-/** 'end n. claiborne and st. ann', of which one street is not known here; not 'end at 4 and go home'. */
-const CORNER_IN_SMALL_LETTERS =
-  /^\W*(?:end|finish|disband)\w*\s+(?:(?:at|on|corner of)\s+)?([a-z][a-z. ]{2,30}\s(?:and|&|@|\/)\s[a-z][a-z. ]{2,30})\W*$/
+  /(?:\b(?:at|by)|\bin front of|\bin(?=\s+(?:the|my|our)\s+(?:park|square|(?:parking )?lot|yard|hall|street|field)\b)|:(?=\s+(?:the|my|our)\b))\s+((?:(?:the|my|our)\s+)?(?!noon|about|around|approx|till|until|no\b|corner\b|an?\b)\p{Ll}[^.,;!]*)/u
 
 /**
  * Describes an instruction without steps: off topic, a stop beside the path, or an unknown name.
@@ -103,8 +99,7 @@ function describeWithoutSteps(context: LineContext, finding: Finding): Finding {
   if (location !== undefined || phrases.length === 0 || isPlacedApart) return finding
   // 'DISBAND same place', but not 'START Saturn Bar'.
   if (kind === 'end' && meansStart(text, undefined, false)) return finding
-  const place =
-    kind === 'end' ? (END_AT.exec(text)?.[1] ?? CORNER_IN_SMALL_LETTERS.exec(text)?.[1]) : undefined
+  const place = kind === 'end' ? END_AT.exec(text)?.[1] : undefined
   if (place !== undefined) return { ...finding, state: 'unknown', note: noSuchPlace(place) }
   // 'start saturn bar', 'stop @ zulu', but not 'coming out the door' or 'starting to feel good'.
   const mayBeLowerCase =

@@ -322,6 +322,20 @@ test.each([
   expect(lines.slice(3).map(({ kind }) => kind)).toEqual(Array.from({ length: count }, () => 'stop'))
 })
 
+test('bullets of a list need no space after them', () => {
+  const { stops } = read(
+    'START Canal & N. Rampart\nRampart to Orleans\nRight on Orleans to Villere\nStops\n-Orleans & Villere\n*Rampart & Orleans',
+  )
+  expect(stops.map(({ name }) => name)).toEqual(['Orleans & Villere', 'Rampart & Orleans'])
+})
+
+test('“toward” names no goal if the next line says where to turn', () => {
+  const { path } = read(
+    'START Canal & N. Rampart\nTake Canal toward Hope\nAt Villere turn right\nVillere to Orleans',
+  )
+  expect(corners(path).filter(Boolean)).not.toContainEqual([16, 0])
+})
+
 test.each([
   'Orleans & N. Rampart -> Orleans to Robertson -> right on Robertson to Canal',
   'START Orleans & N. Rampart\nOrleans to Robertsen\nRight on Robertson to Canal',

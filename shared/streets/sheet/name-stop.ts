@@ -33,7 +33,10 @@ const TIME_IN_BRACKETS = String.raw`(?<!\s)\s*\((?=[^()]*(?::\d\d|[ap]\.?m\b|min
 const TIME_AT_END = String.raw`(?<![\s,;@–—-])(?:[\s,;@–—-]|\b(?:at|until|till?)\b)+${TIMES}[^\p{L}\p{N}]*$`
 const NO_NAME = new RegExp([DURATION, PHONE, PURPOSE, TIME_IN_BRACKETS, TIME_AT_END].join('|'), 'giu')
 
-/** ', for our founder', ' to pick up the queen', ' – salute to Mr. Sam', ', where we honor Mr. Sam'; not ' for the Homeless'. */
+/**
+ * ', for our founder', ' to pick up the queen', ' – salute to Mr. Sam', ', where we honor Mr. Sam'; not '
+ * for the Homeless'.
+ */
 const HONOR =
   /(?<![\s,(–—-])(?:\s*[,(–—-]+\s*(?:(?:pay|salute|Salute|SALUTE|greet|Greet|GREET|honor|remember|toast|Toast|TOAST)\b|for\s(?:our|the|my|Mr|Ms|Mrs|Miss)\b|where\b)|\s(?:and|to)\s(?:pay|salute|greet|honor|remember|toast|pick\sup)\b|\sfor\s(?:an?\s\p{Ll}|our|Mr|Ms|Mrs|Miss)\b|\swhere\swe\b).*$/u
 /** ' > Oak > Eagle', ' / Oak to Eagle': the walk after the stop. */

@@ -279,11 +279,13 @@ test('a long line with a stop at its end does not go on in a line with a leg', (
 test.each([
   ['end canal and robertson', 'sure', [8, 0]],
   ['disband at canal & robertson', 'sure', [8, 0]],
-  ['end canal and zydeco', 'unknown', [4, 0]],
-  ['end zydeco and gumbo', 'unknown', [4, 0]],
   ['Finish at Gumbo around 4', 'unknown', [4, 0]],
   ['end in the park', 'unknown', [4, 0]],
   ['Disband and get home safe', 'sure', [4, 0]],
+  ['Break up - Canal & Robertson', 'sure', [8, 0]],
+  ['end racism and hate', 'sure', [4, 0]],
+  ['finish strong and proud', 'sure', [4, 0]],
+  ['End in the spirit', 'sure', [4, 0]],
   ['Parade ends: Canal & Robertson', 'sure', [8, 0]],
 ])('an end that names a place is walked to, or asks: %j', (end, state, last) => {
   const { lines, path } = read(`START Canal & N. Rampart\nCanal to Villere\n${end}`)
@@ -321,4 +323,24 @@ test('a goal that is a hall is not the street of that name, and asks', () => {
     state: 'guessed',
     note: 'Nobody has told the map where “Hope Hall” is.',
   })
+})
+
+test.each([
+  'We leave nobody behind since 1995',
+  'Leave cars off the route, call 311',
+  'Parade begins: rain or shine',
+  'Parade start: Sunday',
+  'Back in: 2019 we lost our founder',
+])('a motto, a rule or a memory is no place: %j', (line) => {
+  const { lines } = read(`${line}\nSTART Canal & N. Rampart\nCanal to Villere`)
+  expect(lines.map(({ kind, state }) => [kind, state])).toEqual([
+    ['words', 'sure'],
+    ['start', 'sure'],
+    ['continue', 'sure'],
+  ])
+})
+
+test('a visit that says only when is no stop', () => {
+  const { lines } = read('START Canal & N. Rampart\nCanal to Hope (toast at 3 PM)')
+  expect(lines.some(({ kind }) => kind === 'stop')).toBe(false)
 })

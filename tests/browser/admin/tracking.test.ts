@@ -388,7 +388,9 @@ test('Signal lost has the same color on the Today board and on the card of the p
       .getByText(/^Signal lost/)
       .first()
       .getAttribute('class')
-  expect(await classIn('Today')).toBe(await classIn('Active Parades'))
+  const onCard = await classIn('Active Parades')
+  expect(onCard).toBeTruthy()
+  expect(await classIn('Today')).toBe(onCard)
 })
 
 test('axe finds nothing on a parade with a silent phone, narrow and wide, light and dark', async () => {

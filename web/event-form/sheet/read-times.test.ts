@@ -45,6 +45,11 @@ test.each([
   ['The route for this Sunday, 1 PM sharp.\nStart: Oak & Eagle', '13:00'],
   ['We lining up at 12 and stepping off at 1pm from the Bell (Oak & Eagle). We going up Oak', '13:00'],
   ['Eagle kids second line. Start 2pm.\nOak & Eagle', '14:00'],
+  ['START TIME: 1 PM\nWe ride every Sunday 5-7 PM', '13:00'],
+  ['START Oak & Eagle 1 PM\nRepast Sunday 5-9 PM at the Bell', '13:00'],
+  ['Meeting every Wednesday at 7 PM\nSTART Oak & Eagle', ''],
+  ['December 13. Start 1 PM', '2026-12-13 13:00'],
+  ['Line up at noon. Nov 29', '2026-11-29 12:00'],
   // Numbers.
   ['12/13/2026\n1PM-5PM', '2026-12-13 13:00 17:00'],
   ['Sunday 12/13/2026 START TIME 1 PM', '2026-12-13 13:00'],

@@ -28,8 +28,12 @@ const START_LINE = new RegExp(
 )
 const END_LINE = new RegExp(`${LEAD}(?:end|disband|finish)`, 'i')
 
-/** A line break, or the period of a sentence: not that of 'Nov. 29' or 'St. Claude'. */
-const SENTENCE_END = /\n|(?<=\p{Ll}{4}(?<!sept)[.!]|\d[.!])\s+(?=[\p{Lu}\d])/u
+/** The words of another occasion than the parade: 'Practice every Wednesday, 6-8 PM'. */
+const OTHER_OCCASION =
+  /\b(?:every|each|\p{L}+days|practice|meetings?|repast|school|brunch|fry|party|mass|service|dinner)\b/iu
+
+/** The period of a sentence: not that of 'Nov. 29' or 'St. Claude'. */
+const SENTENCE_END = /(?<=\p{Ll}{4}(?<!sept)[.!]|\d[.!])\s+(?=[\p{Lu}\d])/u
 
 /** The day to which rain moves the parade, also on the next line. */
 const RAIN_DATE = /\b(?:rain|back-?up|make-?up|alternate)[\s-]?(?:date|day)\b(?:\W*\n)?[^)\n]*/gi
@@ -37,24 +41,27 @@ const RAIN_DATE = /\b(?:rain|back-?up|make-?up|alternate)[\s-]?(?:date|day)\b(?:
 /**
  * Returns the day that a sheet names with its weekday or year, or else on a line that says only when,
  * and its times: a range on the line of the day or the next one, or else on a line that says only when
- * or is about the start, or else the times at which the parade starts and ends. A sheet with several
- * days, or several such times, leaves them open.
+ * or is about the start, or else the times at which the parade starts and ends, or else those of a line
+ * with a weekday. A sheet with several days, or several such times, leaves them open.
  *
  * @param today the New Orleans day, because a sheet rarely names the year
  */
 export function readTimes(sheet: string, today: string): SheetTimes {
-  const text = sheet.replace(RAIN_DATE, ' ')
-  const wholeLines = new Set(text.split('\n'))
-  const lines = text.split(SENTENCE_END).filter((line) => line.trim() !== '')
+  const sentences = sheet
+    .replace(RAIN_DATE, ' ')
+    .split('\n')
+    // 'We may 2nd line.' may be a sentence, and no day.
+    .flatMap((whole) => whole.split(SENTENCE_END).map((line) => ({ line, mayBeDay: saysOnlyWhen(whole) })))
+    .filter(({ line }) => line.trim() !== '')
+  const lines = sentences.map(({ line }) => line)
   const namesDay = lines.some((line) => findDates(line).length > 0)
   const days = new Set<string>()
   const ranges = new Set<string>()
   const timeLines: string[] = []
   const endLines: string[] = []
-  for (const [index, line] of lines.entries()) {
+  for (const [index, { line, mayBeDay }] of sentences.entries()) {
     const isTimeLine = saysOnlyWhen(line)
-    // 'We may 2nd line' may be a sentence.
-    const dates = findDates(line, isTimeLine && !namesDay && wholeLines.has(line))
+    const dates = findDates(line, mayBeDay && !namesDay)
     const rest = withoutDates(line, dates)
     if (dates.length > 0 || isTimeLine || START_LINE.test(line)) timeLines.push(rest)
     else if (END_LINE.test(line)) endLines.push(rest)
@@ -65,14 +72,14 @@ export function readTimes(sheet: string, today: string): SheetTimes {
   }
   if (days.size > 1) return { date: '', time: '', endTime: '' }
   const [date = ''] = days
-  // 'See you this Sunday, 1-5 PM.'
-  const weekdayLines = lines.filter((line) => WEEKDAY_NAME.test(line))
-  const found =
-    [ranges, timeLines.flatMap(rangesIn), weekdayLines.flatMap(rangesIn)]
-      .map((each) => new Set(each))
-      .find(({ size }) => size > 0) ?? new Set()
+  // 'See you this Sunday, 1-5 PM.', if nothing else says when.
+  const isTimed = timeLines.some((line) => withHours(line).search(TIME) >= 0)
+  const weekdayLines = isTimed
+    ? []
+    : lines.filter((line) => WEEKDAY_NAME.test(line) && !OTHER_OCCASION.test(line))
+  const found = ranges.size > 0 ? ranges : new Set([...timeLines, ...weekdayLines].flatMap(rangesIn))
   if (found.size === 0) {
-    const time = timesIn(timeLines).start || timesIn(weekdayLines).start
+    const time = timesIn([...timeLines, ...weekdayLines]).start
     return { date, time, endTime: timesIn([...timeLines, ...endLines]).end }
   }
   const [time = '', endTime = ''] = found.size === 1 ? [...found][0]!.split(' ') : []

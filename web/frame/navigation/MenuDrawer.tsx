@@ -1,4 +1,6 @@
+import { useEffect, useState } from 'react'
 import { NavLink } from 'react-router'
+import { isDialogEntry } from '#web/ui/overlay/back-button.ts'
 import { Drawer } from '#web/ui/overlay/Drawer.tsx'
 import { adminItems, menuItems } from './menu-items.ts'
 import styles from './MenuDrawer.module.css'
@@ -6,18 +8,22 @@ import { SocialLinks } from './SocialLinks.tsx'
 
 /** The site's menu. Clicking an item closes it. */
 export default function MenuDrawer({ onClose }: { onClose: () => void }) {
+  // Links replace the menu's own history entry, if it has one.
+  const [replaces, setReplaces] = useState(false)
+  useEffect(() => setReplaces(isDialogEntry()), [])
+  const item = { onClick: onClose, replaces }
   return (
     <Drawer open onOpenChange={onClose} title="Menu">
       <nav aria-label="Main">
         <ul className={styles.items}>
           {menuItems.map(({ to, label }) => (
-            <Item key={to} to={to} label={label} onClick={onClose} />
+            <Item key={to} to={to} label={label} {...item} />
           ))}
         </ul>
         <h3 className={styles.heading}>Admin</h3>
         <ul className={styles.items}>
           {adminItems.map(({ to, label }) => (
-            <Item key={to} to={to} label={label} onClick={onClose} />
+            <Item key={to} to={to} label={label} {...item} />
           ))}
         </ul>
       </nav>
@@ -26,11 +32,17 @@ export default function MenuDrawer({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Item({ to, label, onClick }: { to: string; label: string; onClick: () => void }) {
+interface ItemProps {
+  to: string
+  label: string
+  replaces: boolean
+  onClick: () => void
+}
+
+function Item({ to, label, replaces, onClick }: ItemProps) {
   return (
     <li>
-      {/* Instead of the menu's own history entry (`back-button.ts`). */}
-      <NavLink replace to={to} end={to === '/'} className={styles.item} onClick={onClick}>
+      <NavLink replace={replaces} to={to} end={to === '/'} className={styles.item} onClick={onClick}>
         {label}
       </NavLink>
     </li>

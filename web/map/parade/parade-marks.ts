@@ -27,7 +27,7 @@ import {
 import { MOVING_PANE, Trail } from './trail.ts'
 
 /** Width and height of a marker, and of one that has little room. */
-const ICON_PX = 44
+export const ICON_PX = 44
 const SMALL_ICON_PX = 18
 /**
  * Lines and circles below a marker follow it in steps of this length, because redrawing them takes

@@ -4,6 +4,7 @@ import { useMap, useMapEvent, useMapEvents } from 'react-leaflet'
 import type { Point } from '#shared/geo/distance.ts'
 import { SHEET_REST_EVENT } from '../base/map-events.ts'
 import { latLngOf } from '../base/points.ts'
+import { ICON_PX } from '../parade/parade-marks.ts'
 import type { OnGlideStart } from '../parade/glide.ts'
 import { MakeRoomContext, type MapInsets, RestingSheetContext, useMapInsets } from './map-and-screen.ts'
 
@@ -140,10 +141,13 @@ function paddings(
   ]
 }
 
-/** The map zooms in at most this far to show parades apart: closer, a fix is no better than a marker is wide. */
+/**
+ * The map zooms in at most this far to show parades apart: closer, a fix is no better than a marker is
+ * wide.
+ */
 const APART_ZOOM = 18
 /** Parades this far apart, in px, have room for both markers. */
-const APART_PX = 46
+const APART_PX = ICON_PX + 2
 
 /**
  * Returns the lowest zoom, closer than now, at which all points are apart and in the uncovered part of the

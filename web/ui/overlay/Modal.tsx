@@ -17,8 +17,8 @@ export interface ModalProps {
 
 /**
  * A modal `dialog` element over the page. It traps the focus, restores it, and closes on Escape, on
- * Back (`back-button.ts`) or on a click on the backdrop. (Radix's dialog locks scrolling with an inline style sheet, which our
- * content security policy blocks.)
+ * Back (`back-button.ts`) or on a click on the backdrop. (Radix's dialog locks scrolling with an inline
+ * style sheet, which our content security policy blocks.)
  */
 export function Modal({
   onClose,

@@ -1,4 +1,4 @@
-import { openDialogs } from './open-dialogs.ts'
+import { closedByBack } from './open-dialogs.ts'
 
 /** The URL parameters that open a dialog. The history entry that one adds belongs to its dialog. */
 const dialogParameters = ['event', 'map', 'proposal'] as const
@@ -8,6 +8,7 @@ export type DialogParameter = (typeof dialogParameters)[number]
 interface EntryState {
   /** What was passed to the router (`useSearchParameter`). */
   usr?: { pushed?: string } | null
+  key?: string
   isForDialog?: true
 }
 
@@ -17,11 +18,20 @@ const readState = (): EntryState => (window.history.state as EntryState | null) 
 let entry: { state: EntryState; href: string } | undefined
 /** Whether Back is under way because a dialog was closed, and who added the entry that it leaves. */
 let leaving: 'router' | 'modal' | undefined
+/** The page below the entry that is left: the router knows it already. */
+let pageBelow: string | undefined
+
+/** The address and the router's key of the current entry. An entry for dialogs has those of its page. */
+const currentPage = (): string => `${window.location.href} ${readState().key ?? ''}`
+
+/** Whether the current entry was added for a dialog, and not by the router. */
+export const isDialogEntry = (): boolean => readState().isForDialog === true
 
 function leave(addedBy: typeof leaving): void {
   // A second press must not go back twice.
   if (leaving) return
   leaving = addedBy
+  pageBelow = currentPage()
   window.history.back()
 }
 
@@ -51,12 +61,13 @@ function leaveAddedEntry(): void {
 }
 
 function onPopState(event: PopStateEvent): void {
-  const isOpen = openDialogs.get().length > 0
+  const isOpen = closedByBack.get().length > 0
   const left = leaving
   leaving = undefined
   if (left === 'router') return
   if (left === 'modal') {
-    event.stopImmediatePropagation()
+    // Something may have led to another page meanwhile.
+    if (currentPage() === pageBelow) event.stopImmediatePropagation()
     // One opened in between.
     if (isOpen) addEntry()
   } else if (!isOpen) {
@@ -65,10 +76,7 @@ function onPopState(event: PopStateEvent): void {
   } else if (entry) {
     event.stopImmediatePropagation()
     window.history.pushState(entry.state, '', entry.href)
-    openDialogs
-      .get()
-      .at(-1)!
-      .dispatchEvent(new Event('cancel', { cancelable: true }))
+    closedByBack.get().at(-1)!()
   }
 }
 
@@ -79,11 +87,11 @@ function onPopState(event: PopStateEvent): void {
 export function listenForBack(): void {
   window.addEventListener('popstate', onPopState)
   let wasOpen = false
-  openDialogs.subscribe(() => {
-    const isOpen = openDialogs.get().length > 0
+  closedByBack.subscribe(() => {
+    const isOpen = closedByBack.get().length > 0
     if (isOpen && !wasOpen) addEntry()
     // Later, because a dialog often closes as another one opens.
-    if (!isOpen) queueMicrotask(() => openDialogs.get().length === 0 && leaveAddedEntry())
+    if (!isOpen) queueMicrotask(() => closedByBack.get().length === 0 && leaveAddedEntry())
     wasOpen = isOpen
   })
   // The page was reloaded with a dialog open.

@@ -153,7 +153,10 @@ export function isBoundary(sheet: string, tokens: readonly Token[], index: numbe
 /** With this many slashes, a line has them between its instructions. */
 const MIN_SLASHES = 3
 
-/** Whether the line of a position separates its instructions by slashes: 'Start Oak & Eagle / Oak to Dublin / …'. */
+/**
+ * Whether the line of a position separates its instructions by slashes: 'Start Oak & Eagle / Oak to Dublin
+ * / …'.
+ */
 function hasSlashesBetween(sheet: string, position: number): boolean {
   const begin = sheet.lastIndexOf('\n', position - 1) + 1
   const [line] = sheet.slice(begin, begin + MAX_SLASHED_CHARACTERS).split('\n')
@@ -200,7 +203,10 @@ function startsSentence(sheet: string, tokens: readonly Token[], index: number):
   return isVerb && isCapitalized(token) && token.word.length > 1 && !token.hasDot
 }
 
-/** Whether 'disband' follows in 'Last stop and disband: the Bell', which is one end, or in 'Start and end: the Bell'. */
+/**
+ * Whether 'disband' follows in 'Last stop and disband: the Bell', which is one end, or in 'Start and end:
+ * the Bell'.
+ */
 const isOneWithEnd = (tokens: readonly Token[], index: number): boolean =>
   END_WORDS.has(tokens[index]!.word) &&
   /^(?:and|&|\/)$/.test(tokens[index - 1]!.word) &&

@@ -54,7 +54,10 @@ const isEndAfterDash = (tokens: readonly Token[], index: number): boolean =>
 /** How many words a place has at most before how long the parade stops there. */
 const MAX_STOP_WORDS = 6
 
-/** Whether 'Saturn Bar stop 15 min' begins at a token, after a leg: '… to Elysian Fields – Saturn Bar (15 min stop)'. */
+/**
+ * Whether 'Saturn Bar stop 15 min' begins at a token, after a leg: '… to Elysian Fields – Saturn Bar (15
+ * min stop)'.
+ */
 export function endsLineWithStop(sheet: string, tokens: readonly Token[], index: number): boolean {
   if (!isNameStart(tokens[index]!)) return false
   const rest = tokens.slice(index + 1, index + 1 + MAX_STOP_WORDS)
@@ -83,7 +86,10 @@ export function addsStop(tokens: readonly Token[], index: number): boolean {
   return ADDED_STOP.test(`${words.join(' ')} `)
 }
 
-/** Words before 'stop' in brackets, besides '1st', which is a label: '(10 min stop)', '(water stop at the Bell)'. */
+/**
+ * Words before 'stop' in brackets, besides '1st', which is a label: '(10 min stop)', '(water stop at the
+ * Bell)'.
+ */
 const BEFORE_STOP = new RegExp(String.raw`^(?:•|the|our|a|and|&|${WHICH_STOP}|${KIND_OF_STOP})$`)
 const MAX_KIND_WORDS = 3
 

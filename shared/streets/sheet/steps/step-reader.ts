@@ -167,7 +167,10 @@ export class StepReader {
       : undefined
   }
 
-  /** Whether this instruction is between those of the walk, or just before the first one of a sheet without a start. */
+  /**
+   * Whether this instruction is between those of the walk, or just before the first one of a sheet without
+   * a start.
+   */
   #isOnTheWay(): boolean {
     if (this.#hasStarted) return this.#index < this.#lastOnWay
     const nextIndex = this.#texts.findIndex((text, index) => index > this.#index && !saysOnlyWhen(text))

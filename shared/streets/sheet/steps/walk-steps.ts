@@ -243,7 +243,10 @@ export class WalkSteps {
     return found ?? (next?.role === 'bare' ? matchStreets(network, next.words, 'all', false) : undefined)
   }
 
-  /** Returns the street that the walk has just reached if a phrase names it, perhaps misspelled: 'Claborne to Orleans'. */
+  /**
+   * Returns the street that the walk has just reached if a phrase names it, perhaps misspelled: 'Claborne
+   * to Orleans'.
+   */
   #repeatedGoal({ words }: Phrase): StreetMatch | undefined {
     const { network, goalBefore } = this.#context
     if (goalBefore === undefined) return undefined

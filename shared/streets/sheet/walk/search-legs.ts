@@ -38,6 +38,11 @@ const MAX_CROSSOVER_M = 70
  * the right direction do not hide one.
  */
 const TURN_BACK_COST_M = 500
+/**
+ * The cost of beginning a leg on a street that only continues the named one: A.P. Tureaud ends at St.
+ * Bernard, but 'A.P. Tureaud to N. Broad' is not a leg on St. Bernard.
+ */
+const LEAVE_AT_ONCE_COST_M = 250
 /** A leg that costs this much more than the best one, in meters, is not followed up. */
 const MAX_EXTRA_COST_M = 350
 /** A search ends after this many legs, because the alignment keeps few walks anyway. */
@@ -83,7 +88,10 @@ export function searchLegs(
     for (const link of linksAt(network, legStreets, node)) {
       const perMeter = costPerMeter(network, legStreets, link)
       if (perMeter === Infinity) continue
-      const total = cost + linkMeters(network, link) * perMeter + departureCost(link)
+      const isOnStreet = isOnLegStreets(network, legStreets)
+      const leaves = perMeter === COST_PER_METER.continuation && segmentsAt(network, node).some(isOnStreet)
+      const leaveCost = leaves ? LEAVE_AT_ONCE_COST_M : 0
+      const total = cost + linkMeters(network, link) * perMeter + departureCost(link) + leaveCost
       reach(otherEnd(network, link, node), total, link, source)
     }
   }
@@ -118,7 +126,10 @@ export function searchLegs(
   return legs.sort((a, b) => a.cost - b.cost)
 }
 
-/** Whether a leg that has reached a node turns back by a link, or by the one across a divided avenue before it. */
+/**
+ * Whether a leg that has reached a node turns back by a link, or by the one across a divided avenue before
+ * it.
+ */
 function turnsBack(
   network: StreetNetwork,
   state: SearchState,
@@ -135,6 +146,11 @@ function turnsBack(
   const isAcross = before !== start && linkMeters(network, arrival) <= MAX_CROSSOVER_M
   return isAcross && isBack(state.arrivalLink[before]!, before)
 }
+
+const isOnLegStreets =
+  (network: StreetNetwork, { streets }: LegStreets) =>
+  (link: number): boolean =>
+    streets.has(network.segments.street[link]!)
 
 function linksAt(network: StreetNetwork, { gapLinks }: LegStreets, node: number): Iterable<number> {
   const gaps = gapLinks.get(node)

@@ -192,7 +192,9 @@ class InstructionReader {
 
   /** Reads 'get' in 'We get to St. Claude'. */
   #readGetTo(word: string, next: Token | undefined): boolean {
+    const before = this.#tokens[this.#at - 1]?.word ?? ''
     if (word !== 'get' || next?.word !== 'to' || this.kind !== undefined) return false
+    if (!/^(we|you|yall)$/.test(before)) return false
     if (!this.phrases.hasOnlyLead) return false
     this.kind = 'continue'
     this.phrases.clear()

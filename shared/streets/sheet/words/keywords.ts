@@ -115,7 +115,10 @@ export const OPEN_ENDS: ReadonlySet<string> = new Set([
   'of',
 ])
 
-/** Words that mean the place where the parade started: 'DISBAND same place'; also 'START at …', so only in an end or a goal. */
+/**
+ * Words that mean the place where the parade started: 'DISBAND same place'; also 'START at …', so only in
+ * an end or a goal.
+ */
 const START_PLACE = /\b(same|start|started|starting|beginning|began|where we|home(?! safe))\b/i
 /** Words for it if the start is such a place, or if the walk goes back to it: 'back to the bar'. */
 const KIND_OF_START = /\bthe (bar|club|church|hall|house|lounge)\b/i

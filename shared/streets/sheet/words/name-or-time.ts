@@ -31,6 +31,6 @@ export function looksLikeName(text: string): boolean {
         word.length > 2 &&
         !/^(the|sharp|prompt|promptly|until|around|about|noon|mins?|minutes|rain|shine)\W*$/i.test(word),
     )
-  const capitalized = words.filter((word) => /^[\p{Lu}\d(]/u.test(word))
+  const capitalized = words.filter((word) => /^[^\p{L}\p{N}]*[\p{Lu}\d]/u.test(word))
   return words.length > 0 && words.length <= 6 && capitalized.length * 2 > words.length
 }

@@ -1,6 +1,7 @@
 import type { InstructionKind } from './instruction.ts'
 import { GOING_HOME, WINDING_UP } from './closing-words.ts'
 import { END_WORDS, START_WORDS, STOP_WORDS, TO_WORDS } from './keywords.ts'
+import { WEEKDAY_NAME } from './dates.ts'
 import { isTime, type Token } from './tokens.ts'
 
 /** Whether a word announces the place of a start, a stop or an end. */
@@ -27,11 +28,25 @@ export function announcesPlace(tokens: readonly Token[], index: number): boolean
   return /^(at|from|@|on|\d{3,})$/.test(next)
 }
 
+/** Whether the next words are a corner, or a place of a kind that parades start from. */
+const namesVenue = (tokens: readonly Token[], from: number): boolean =>
+  tokens
+    .slice(from, from + 5)
+    .some(({ word }) => /^(&|@|hall|bar|club|lounge|church|park|center|corner|school)$/.test(word))
+
 /** Whether a token labels a place after what starts or ends: 'begins' in 'Parade begins: the Bell'. */
 export const labelsPlace = (tokens: readonly Token[], index: number): boolean =>
   (START_WORDS.has(tokens[index]!.word) || END_WORDS.has(tokens[index]!.word)) &&
   tokens[index + 1]?.word === ':' &&
+  namesPlace(tokens[index + 2]) &&
   /^(parade|route|procession|walk|line|we)$/.test(tokens[index - 1]?.word ?? '')
+
+/** Whether a token after a label may begin the name of a place, and is no year or day of the week. */
+const namesPlace = (token: Token | undefined): boolean =>
+  token !== undefined &&
+  isNameStart(token) &&
+  !/^(?:19|20)\d\d$/.test(token.word) &&
+  !WEEKDAY_NAME.test(token.word)
 
 /** Whether the words at a token are 'kicks it off', 'kicking things off'. */
 const kicksItOff = (tokens: readonly Token[], index: number): boolean =>
@@ -55,8 +70,21 @@ const leavesFrom = (tokens: readonly Token[], index: number): boolean =>
   tokens[index]!.word === 'leave' &&
   (tokens[index + 1]?.word === 'from' ||
     (tokens[index + 1]?.word === 'out' && isNameStart(tokens[index + 2] ?? tokens[index]!)) ||
-    tokens.slice(index + 2, index + 7).some(({ word }) => /^(&|and|@|\/|\d{3,5})$/.test(word))) &&
+    tokens.slice(index + 2, index + 6).some(({ word }) => /^(&|and|@|\/)$/.test(word)) ||
+    hasAddress(tokens, index + 2)) &&
   !/^(your|yall|all|it|the|them|that|my|our|no|any)$/.test(tokens[index + 1]!.word)
+
+/** Whether a house number and a street follow soon: 'the Bell, 1931 Oak', but not 'nobody since 1995'. */
+const hasAddress = (tokens: readonly Token[], from: number): boolean =>
+  tokens.slice(from, from + 5).some(({ word }, offset) => {
+    const [before, street] = [tokens[from + offset - 1]!, tokens[from + offset + 1]]
+    return (
+      /^\d{3,5}$/.test(word) &&
+      street !== undefined &&
+      isNameStart(street) &&
+      !/^(since|call|in|over)$/.test(before.word)
+    )
+  })
 
 /** Whether the words at a token are 'out the door', 'out of the door'. */
 export const isOutTheDoor = (tokens: readonly Token[], index: number): boolean =>
@@ -69,16 +97,21 @@ export const isOutTheDoor = (tokens: readonly Token[], index: number): boolean =
 
 /** 'Bring it on home to', 'break down at', 'shut it down under', 'Home:', 'Back in:'. */
 const CLOSING = new RegExp(
-  String.raw`^(?:${GOING_HOME}(?: (?:to|at|@)|(?= [^\p{L}\p{N}]|$| $))|${WINDING_UP}(?= (?:at|@|on|:|under|where|back) )|home(?= : )|back in(?= : ))`,
+  String.raw`^(?:${GOING_HOME}(?: (?:to|at|@)|(?= [^\p{L}\p{N}]|$| $))|${WINDING_UP}(?= (?:at|@|on|:|–|—|-|under|where|back) )|home(?= : )|back in(?= : ))`,
   'u',
 )
 
 const MAX_CLOSING_WORDS = 8
 
-/** Returns the index of the last token of 'bring it on home to', 'break down' and the like, if they begin at a token. */
+/**
+ * Returns the index of the last token of 'bring it on home to', 'break down' and the like, if they begin
+ * at a token.
+ */
 export function closingWords(tokens: readonly Token[], index: number): number | undefined {
   const near = tokens.slice(index, index + MAX_CLOSING_WORDS)
   const found = CLOSING.exec(`${near.map(({ word }) => word).join(' ')} `)
+  // 'Back in: 2019 we lost our founder'.
+  if (found?.[0].startsWith('back in') && !namesPlace(near[3])) return undefined
   return found ? index + found[0].split(' ').length - 1 : undefined
 }
 
@@ -134,6 +167,9 @@ export function placeKind(tokens: readonly Token[], index: number): InstructionK
     START_WORDS.has(word) ||
     [kicksItOff, rollsFromThe, isOutTheDoor].some((begins) => begins(tokens, index))
   )
+    return 'start'
+  // 'Out of the hall at 2101 Oak', but not 'Out of respect'.
+  if (word === 'out' && next === 'of' && (hasAddress(tokens, index + 2) || namesVenue(tokens, index + 2)))
     return 'start'
   // 'From: Hollygrove Park', at the beginning.
   if (word === 'coming' && next === 'from' && tokens.slice(0, index).every(({ isMark }) => isMark))
