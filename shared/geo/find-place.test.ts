@@ -52,7 +52,7 @@ test.each([
   'Stop at Carver Playground',
   'STOP: Zulu Queen’s house',
   'water: Provided by Zulu',
-  'Zulu Coronation Ball, Morial Convention Center',
+  'Zulu Coronation Ball, Convention Center',
   'Stop: Dew Drop Daycare',
   'Stop: Ms. Verret’s house',
   'Verret to Opelousas',

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import type { FormState } from './use-call-form.ts'
 
@@ -16,6 +17,8 @@ export function useDiscard(
 ): Discard {
   const [asks, setAsks] = useState(false)
   const discard = () => {
+    // First, so that the focus goes back to the form, and from there to what opened it.
+    flushSync(() => setAsks(false))
     finish()
     leave()
   }

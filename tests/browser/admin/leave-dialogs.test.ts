@@ -84,6 +84,7 @@ test('Back closes forms and questions without an address, and neither Forward no
   await question(page).waitFor()
   await clickButton(page, 'Discard')
   await dialog.waitFor({ state: 'detached' })
+  expect(await page.locator(':focus').getAttribute('aria-label')).toBe(`Link for ${name}`)
   await waitUntilStill(page)
   await clickButton(page, `Start ${name}`)
   await dialog.waitFor()

@@ -107,6 +107,12 @@ test('a second Enter in the question of Stop does not start the parade again', a
   expect(await page.getByText('Started Again').count()).toBe(0)
   await page.keyboard.press('Enter')
   await waitForToast(page, 'Started Again')
+  // Nor the one that was started again.
+  const stop = rowOf(page).getByRole('button', { name: `Stop ${name}` })
+  await expect.poll(() => stop.getAttribute('aria-disabled'), pushTimeout).toBe(null)
+  await stopByEnter(page)
+  await expect.poll(focused, pushTimeout).toBe(`Start again: ${name}`)
+  expect(await again.getAttribute('aria-disabled')).toBe('true')
 })
 
 test('Start again without a connection says why it failed', async () => {

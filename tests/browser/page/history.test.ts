@@ -100,3 +100,16 @@ test('Back restores the scroll position, also in a browser without the scrollend
   await waitUntilStill(page)
   expect(await page.evaluate('window.scrollY')).toBe(0)
 })
+
+test('Back leaves the full screen of a map, and not the page', async () => {
+  const page = await openPage(browser, app)
+  await page.goto('/calendar')
+  await page.goto('/live')
+  await page.getByRole('button', { name: 'Full screen' }).click()
+  await page.getByRole('button', { name: 'Exit full screen' }).waitFor()
+  await page.goBack()
+  await page.getByRole('button', { name: 'Full screen' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/live')
+  await page.goBack()
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/calendar')
+})

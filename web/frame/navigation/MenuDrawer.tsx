@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { NavLink } from 'react-router'
 import { isDialogEntry } from '#web/ui/overlay/back-button.ts'
 import { Drawer } from '#web/ui/overlay/Drawer.tsx'
@@ -8,10 +8,9 @@ import { SocialLinks } from './SocialLinks.tsx'
 
 /** The site's menu. Clicking an item closes it. */
 export default function MenuDrawer({ onClose }: { onClose: () => void }) {
-  // Links replace the menu's own history entry, if it has one.
+  // Links replace the menu's own history entry, if it has one, which it gets after it is drawn.
   const [replaces, setReplaces] = useState(false)
-  useEffect(() => setReplaces(isDialogEntry()), [])
-  const item = { onClick: onClose, replaces }
+  const item = { onClick: onClose, onFocus: () => setReplaces(isDialogEntry()), replaces }
   return (
     <Drawer open onOpenChange={onClose} title="Menu">
       <nav aria-label="Main">
@@ -36,13 +35,14 @@ interface ItemProps {
   to: string
   label: string
   replaces: boolean
+  onFocus: () => void
   onClick: () => void
 }
 
-function Item({ to, label, replaces, onClick }: ItemProps) {
+function Item({ to, label, replaces, ...handlers }: ItemProps) {
   return (
     <li>
-      <NavLink replace={replaces} to={to} end={to === '/'} className={styles.item} onClick={onClick}>
+      <NavLink replace={replaces} to={to} end={to === '/'} className={styles.item} {...handlers}>
         {label}
       </NavLink>
     </li>

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Checkbox } from '#web/ui/controls/Field.tsx'
 import type { GroupType } from '#web/ui/group-type.ts'
 
@@ -20,7 +21,8 @@ export function useConsent({ id, type }: { id: number; type: GroupType }) {
     consent: isRequired ? isGiven : undefined,
     confirm: (): boolean => {
       if (!isRequired || isGiven) return true
-      setRefusedId(id)
+      // The focus scrolls to the error, which must be there by then.
+      flushSync(() => setRefusedId(id))
       field.current?.focus()
       return false
     },

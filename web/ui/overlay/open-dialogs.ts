@@ -4,7 +4,7 @@ import { createStore, useStore } from '#web/storage/create-store.ts'
  * The open dialogs, topmost last. A modal dialog makes the rest of the page inert, so toasts move
  * into the topmost one to stay reachable.
  */
-export const openDialogs = createStore<readonly HTMLDialogElement[]>([])
+const openDialogs = createStore<readonly HTMLDialogElement[]>([])
 
 /**
  * What Back closes instead of leaving the page, topmost last (`back-button.ts`): dialogs, and a full-

@@ -148,9 +148,10 @@ function RowButton({ row, now, isStartingAgain, isStopping, onStart, onStop, onS
   const seconds = startAgain?.until ? secondsUntil(startAgain.until, now) : 0
   // A second Enter or tap that was meant for Stop must not undo it. Nor must one that was meant for
   // Start again, after another administrator was faster.
-  const restartedId = row.isRestart ? parade?.id : undefined
-  const readyId = isStopping || isUnsettled ? undefined : (startAgain?.paradeId ?? restartedId)
-  const isNew = useBriefly(readyId, NEW_BUTTON_MS) !== undefined
+  const startAgainId = isStopping || isUnsettled ? undefined : startAgain?.paradeId
+  const isStartAgainNew = useBriefly(startAgainId, NEW_BUTTON_MS) !== undefined
+  const isRestartNew = useBriefly(row.isRestart ? parade?.id : undefined, NEW_BUTTON_MS) !== undefined
+  const isNew = isStartAgainNew || isRestartNew
   if (!parade && !canStart) return null
   const action = parade
     ? { label: 'Stop', name: `Stop ${label}`, run: onStop }
