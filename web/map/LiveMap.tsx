@@ -81,7 +81,8 @@ function LiveMapContents({
     fit(() => [...route, ...shown.map(latestPoint)])
   }
   const showApart = (points: readonly Point[]) => {
-    const isApart = fitApart(points)
+    // A stack is known only once these are loaded.
+    const isApart = details !== undefined && fitApart(points, details.zoomApart)
     if (isApart) unfollow()
     return isApart
   }

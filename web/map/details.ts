@@ -2,6 +2,7 @@
 // network it would delay that.
 export { ParadeHeading } from './parade/heading.ts'
 export { Sash } from './parade/sash.ts'
+export { createStackPopup } from './parade/stack-popup.ts'
 export { createWay } from './route/path-way.ts'
 export { readPath } from './route/planned-route.ts'
 export { pointsOf } from './route/planned-route.ts'
@@ -9,3 +10,4 @@ export { PlannedRouteLayer } from './route/planned-route-layer.ts'
 export { SnappedTrail } from './route/snapped-trail.ts'
 export { createPin } from './tags/pin.ts'
 export { addTag, TAG_PRIORITY } from './tags/tag-layout.ts'
+export { zoomApart } from './view/zoom-apart.ts'

@@ -107,7 +107,7 @@ function ParadeLayerContents({
     if (!details) return undefined
     const { ownParade, parade: otherParade, dimmedParade } = details.TAG_PRIORITY
     const priority = dimmed ? dimmedParade : isOwn ? ownParade : otherParade
-    return details.addTag(map, layer.tagWith(priority))
+    return details.addTag(map, layer.tagWith(priority, details.createStackPopup))
   }, [map, layer, details, isOwn, dimmed])
   useEffect(() => {
     if (isOwn) layer.bringToFront()

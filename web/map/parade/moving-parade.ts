@@ -15,7 +15,7 @@ import {
   callInNextFrame,
 } from './glide.ts'
 import type { ShownPosition } from './parade-icon.ts'
-import { type ParadeAppearance, ParadeMarks } from './parade-marks.ts'
+import { type CreateStackPopup, type ParadeAppearance, ParadeMarks } from './parade-marks.ts'
 import type { ShowApart } from './parade-stack.ts'
 import type { PathTools } from './path-tools.ts'
 
@@ -143,8 +143,8 @@ export class MovingParade {
   }
 
   /** Returns the marker with its tag, for the layout that makes room for it. */
-  tagWith(priority: number): MapTag {
-    return this.#marks.tagWith(priority)
+  tagWith(priority: number, createStackPopup: CreateStackPopup): MapTag {
+    return this.#marks.tagWith(priority, createStackPopup)
   }
 
   /** Sets what shows the parade apart from those that its marker hides. */

@@ -16,14 +16,8 @@ import type { MapTag } from '../tags/tag-layout.ts'
 import { addPopup } from './add-popup.ts'
 import { createParadeIcon, type ParadeIcon, type ShownPosition } from './parade-icon.ts'
 import { createParadePopup, type TrackLink } from './parade-popup.ts'
-import {
-  createStackPopup,
-  noteParade,
-  paradesOf,
-  type ShowApart,
-  type StackedParade,
-  stackLabel,
-} from './parade-stack.ts'
+import { noteParade, paradesOf, type ShowApart, type StackedParade } from './parade-stack.ts'
+import type { StackPopup } from './stack-popup.ts'
 import { MOVING_PANE, Trail } from './trail.ts'
 
 /** Width and height of a marker, and of one that has little room. */
@@ -51,6 +45,9 @@ interface Progress {
   hasArrived: boolean
 }
 
+/** Creates the popup of a stack. It is part of the code that loads after the first marker. */
+export type CreateStackPopup = (stack: readonly StackedParade[]) => StackPopup
+
 /** What shows a parade on a map: its marker with a tag and a popup, its circles and its trail. */
 export class ParadeMarks {
   readonly icon: ParadeIcon
@@ -68,6 +65,7 @@ export class ParadeMarks {
   /** What the popup shows: this parade, or all of a stack. */
   #popup: { label: string; content: () => HTMLElement }
   #showApart: ShowApart | undefined
+  #createStackPopup: CreateStackPopup | undefined
   #map: LeafletMap | undefined
   /** The pixel of the last drawing; undefined if something besides the place has changed since. */
   #drawnAt: Pixel | undefined
@@ -175,8 +173,9 @@ export class ParadeMarks {
       layer?.getElement()?.toggleAttribute('data-dimmed', dimmed)
   }
 
-  /** Returns the marker with its tag, for the layout that makes room for it. */
-  tagWith(priority: number): MapTag {
+  /** Returns the marker with its tag, for the layout that makes room for it and knows what it hides. */
+  tagWith(priority: number, createStackPopup: CreateStackPopup): MapTag {
+    this.#createStackPopup = createStackPopup
     return {
       priority,
       latLng: () => this.#marker.getLatLng(),
@@ -200,10 +199,8 @@ export class ParadeMarks {
     const stack = [this.#own, ...paradesOf(this.#hidden)]
     const isStack = stack.length > 1
     if (isStack && this.#showApart?.(stack.map(({ point }) => point()))) return true
-    const list = isStack ? createStackPopup(stack) : undefined
-    this.#popup = list
-      ? { label: stackLabel(stack.length), content: () => list }
-      : this.#ownPopup(this.#own.name)
+    const list = isStack ? this.#createStackPopup?.(stack) : undefined
+    this.#popup = list ? { label: list.label, content: () => list.element } : this.#ownPopup(this.#own.name)
     return false
   }
 

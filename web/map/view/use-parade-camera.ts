@@ -5,9 +5,10 @@ import { positions } from '#web/live/latest-positions.ts'
 import type { LiveParade } from '#web/live/parade-queries.ts'
 import { isPlaceKnown } from '#web/parades/parade-words.ts'
 import { pointOf } from '../base/points.ts'
-import { centerOn, fitPoints, useTurn, useVisibleHeight, withPill, zoomApart } from './camera.ts'
+import { centerOn, fitPoints, useTurn, useVisibleHeight, withPill } from './camera.ts'
 import { latestPoint } from './hidden-parades.ts'
 import { useMapInsets } from './map-and-screen.ts'
+import type { ZoomApart } from './zoom-apart.ts'
 
 /** A parade that the map follows. Another object with the same id centers it again. */
 export interface FollowedParade {
@@ -108,7 +109,7 @@ export function useParadeCamera(
     fit: (getPoints: () => readonly Point[]) =>
       fit(() => fitPoints(map, getPoints(), getInsets(), ALL_PARADES_ZOOM, { animate: true })),
     /** Shows points apart from each other, if a closer zoom does; returns whether it does. */
-    fitApart: (points: readonly Point[]) => {
+    fitApart: (points: readonly Point[], zoomApart: ZoomApart) => {
       const zoom = zoomApart(map, points, getInsets())
       if (zoom !== undefined) fit(() => fitPoints(map, points, getInsets(), zoom, { animate: true }))
       return zoom !== undefined
