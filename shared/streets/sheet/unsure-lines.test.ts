@@ -340,7 +340,10 @@ test.each([
   ])
 })
 
-test('a visit that says only when is no stop', () => {
-  const { lines } = read('START Canal & N. Rampart\nCanal to Hope (toast at 3 PM)')
-  expect(lines.some(({ kind }) => kind === 'stop')).toBe(false)
-})
+test.each(['toast at 3 PM', 'toast at every corner', 'bar: Cash only'])(
+  'a visit that names no place is no stop: %j',
+  (visit) => {
+    const { lines } = read(`START Canal & N. Rampart\nCanal to Hope (${visit})`)
+    expect(lines.some(({ kind }) => kind === 'stop')).toBe(false)
+  },
+)

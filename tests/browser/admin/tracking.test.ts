@@ -344,7 +344,7 @@ describe('the demonstration data', () => {
       await clickButton(each, 'Remove demonstration data')
       await each
         .getByRole('dialog')
-        .getByText('with what you added to them: events, permissions and tracker links.')
+        .getByText('including the events, permissions and tracker links that you added to them.')
         .waitFor()
     }
     const groupCount = await separateApp.database.$count(groups)

@@ -30,7 +30,7 @@ export function RemoveDemonstration() {
       {isDialogOpen && (
         <ActionDialog
           title="Remove the demonstration data?"
-          description={`This removes ${removedText(figures)}, and with what you added to them: events, permissions and tracker links. Their parades leave every map right away, and none of it comes back, even after a restart.`}
+          description={`This removes ${removedText(figures)}, including the events, permissions and tracker links that you added to them. Their parades leave every map right away, and none of it comes back, even after a restart.`}
           labels={{ confirm: 'Remove permanently', pending: 'Removing...' }}
           action={{
             run: () => call('removeDemonstration'),

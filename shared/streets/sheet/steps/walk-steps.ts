@@ -8,7 +8,7 @@ import { cornerGoal, isPlaceGoal, isVagueGoal } from './place-goal.ts'
 import { cornerNodes } from './match-nodes.ts'
 import { matchStreets, type StreetMatch } from './match-streets.ts'
 import { ontoSkipCost, SKIP_COST_M, toSkipCost } from './skip-cost.ts'
-import { meansStart } from '../words/keywords.ts'
+import { meansStart, VENUE_WORDS } from '../words/keywords.ts'
 import type { Step } from './step.ts'
 import type { WalkContext } from './walk-context.ts'
 import { findCrossingLeg, findLegInColumns, type UnmarkedLeg } from './unmarked-leg.ts'
@@ -18,10 +18,6 @@ import { findCrossingLeg, findLegInColumns, type UnmarkedLeg } from './unmarked-
 /** Words at the end of an instruction for the way back to the start: 'and we going home'. */
 const GOES_HOME =
   /(^\W*|\band |\bthen |\bwe |\bwe['’]re )((go|going|return|returning|head|heading|headed|bring it|bringing it)( on)?( back)? )?home\W*$|\bwe(['’]?re)? back (at|where)\b|\bbrings? (us|everyone|everybody|it) (back )?home\b/i
-
-/** The last word of a place's name. */
-const KIND_OF_PLACE =
-  /^(?:hall|park|lounge|bar|club|center|church|school|playground|restaurant|museum|market|gym|store)$/
 
 /** 'L. Jackson', a turn or a person. */
 export const INITIAL_TURN = /^\W*([LR])\.\s+/
@@ -298,7 +294,7 @@ export class WalkSteps {
         : this.#context.names.streetsAt(phrases, phrases.indexOf(phrase), this.#context.text, isLoose)
     // 'The Treme Center' is not Treme Street, and 'Gallier Hall' not Gallier Street.
     const isPlace =
-      (place !== undefined || KIND_OF_PLACE.test(words.at(-1)!)) &&
+      (place !== undefined || VENUE_WORDS.has(words.at(-1)!)) &&
       street !== undefined &&
       street.wordCount < words.filter((word) => word !== 'the').length
     if (street !== undefined && !isPlace) {

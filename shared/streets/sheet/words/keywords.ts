@@ -90,6 +90,10 @@ export const SHORT_LABELS = new Map([
   ['f', 'finish'],
   ['fin', 'finish'],
 ])
+/** The last words of places' names: 'Gallier Hall'. */
+export const VENUE_WORDS = wordSet(
+  'hall park lounge bar club center church school playground restaurant museum market gym store',
+)
 /** Words that begin an aside, which names no street. */
 export const ASIDE_WORDS = wordSet('for where with while because who that if when as but')
 /** Words after 'for' that say how far: 'for two blocks to Broad'. */

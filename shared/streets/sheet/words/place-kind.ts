@@ -1,6 +1,6 @@
 import type { InstructionKind } from './instruction.ts'
 import { GOING_HOME, WINDING_UP } from './closing-words.ts'
-import { END_WORDS, START_WORDS, STOP_WORDS, TO_WORDS } from './keywords.ts'
+import { END_WORDS, START_WORDS, STOP_WORDS, TO_WORDS, VENUE_WORDS } from './keywords.ts'
 import { WEEKDAY_NAME } from './dates.ts'
 import { isTime, type Token } from './tokens.ts'
 
@@ -30,9 +30,7 @@ export function announcesPlace(tokens: readonly Token[], index: number): boolean
 
 /** Whether the next words are a corner, or a place of a kind that parades start from. */
 const namesVenue = (tokens: readonly Token[], from: number): boolean =>
-  tokens
-    .slice(from, from + 5)
-    .some(({ word }) => /^(&|@|hall|bar|club|lounge|church|park|center|corner|school)$/.test(word))
+  tokens.slice(from, from + 5).some(({ word }) => VENUE_WORDS.has(word) || /^(&|@|corner)$/.test(word))
 
 /** Whether a token labels a place after what starts or ends: 'begins' in 'Parade begins: the Bell'. */
 export const labelsPlace = (tokens: readonly Token[], index: number): boolean =>

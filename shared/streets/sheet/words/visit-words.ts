@@ -37,7 +37,7 @@ export function visitLead(text: string): number {
 
 /** 'at Oak', ': the Bell' */
 const PLACE_AFTER =
-  /^[^()\n]*(?:\bat|@|:)\s+(?:the\s+)?(?!\d{1,2}(?::\d\d)?\s*(?:[ap]\.?\s?m\b|$|[),]))(?!(?:cash|free)\b)[\p{Lu}\d]/iu
+  /^[^()\n]*(?:\b[Aa][Tt]|@|:)\s+(?:[Tt]he\s+|THE\s+)?(?!\d{1,2}(?::\d\d)?\s*(?:[APap]\.?\s?[Mm]\b|$|[),]))(?!(?:Cash|CASH|Free|FREE)\b)[\p{Lu}\d]/u
 const MAX_VISIT_CHARACTERS = 80
 
 /**
