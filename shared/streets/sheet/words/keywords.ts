@@ -90,7 +90,7 @@ export const SHORT_LABELS = new Map([
   ['f', 'finish'],
   ['fin', 'finish'],
 ])
-/** The last words of places' names: 'Gallier Hall'. */
+/** The last words of places' names: 'Union Hall'. */
 export const VENUE_WORDS = wordSet(
   'hall park lounge bar club center church school playground restaurant museum market gym store',
 )
