@@ -116,7 +116,10 @@ test('each icon of a row has a name and a tooltip, and the times keep clear of t
   await page.locator('[popover]').waitFor({ state: 'attached' })
   await waitUntilStill(page)
   await icons[0][0].focus()
+  // The focus scrolls, which hides a tooltip.
+  await waitUntilStill(page)
   await page.keyboard.press('Shift+Tab')
+  await waitUntilStill(page)
   await page.keyboard.press('Tab')
   await page.locator('[popover]', { hasText: '+ calendar' }).waitFor()
 
