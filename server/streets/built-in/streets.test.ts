@@ -40,6 +40,14 @@ test.each([
   'Hamilton at Edinburgh',
   'Atlantic at Opelousas',
   'Louisa at Florida',
+  'Lesseps at N. Claiborne',
+  'Charbonnet at N. Robertson',
+  'St. Maurice at N. Galvez',
+  'Tricou at N. Rampart',
+  'Constantinople at Magazine',
+  'Dublin at Maple',
+  'Dublin at S. Claiborne',
+  'Perdido at S. Broad',
 ])('%s is a corner', (name) => {
   expect(findCorner(builtInNetwork(), name)?.name).toBe(name)
 })

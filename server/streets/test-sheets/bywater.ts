@@ -5,7 +5,6 @@ import type { TestSheet } from './test-sheet.ts'
 export const BYWATER_SHEETS: readonly TestSheet[] = [
   {
     name: 'Bywater, with “towards” a landmark',
-    missingFromBuiltIn: ['Lesseps'],
     text: `Bywater Bosses coming out 12 noon @ Vaughan's Lounge, 4229 Dauphine St.
 Dauphine St towards Canal to Franklin Ave
 Franklin Ave towards lake to St Claude Ave
@@ -47,7 +46,6 @@ Lesseps back to Dauphine`,
   },
   {
     name: 'Upper 9th Ward, stops before the route',
-    missingFromBuiltIn: ['Lesseps'],
     text: `Big Nine-teen SAPC.
 Stops: 1. Mickey's (N. Claiborne & Louisa) 2. Saint Claude & Alvar 3. Vaughan's, Dauphine & Lesseps.
 Route: N. Claiborne and Desire over to Louisa, left on Louisa towards the river to St. Claude, left on St. Claude to Alvar, right on Alvar to Dauphine, left on Dauphine to Lesseps, left on Lesseps to St. Claude, left on St. Claude, right on Desire, home to N. Claiborne.`,

@@ -42,7 +42,6 @@ Back to the Market`,
   },
   {
     name: 'Bywater, with wrong letters',
-    missingFromBuiltIn: ['Lesseps'],
     text: `START @ Vaughan's Lounge (Dauphine and Lesseps)
 Up Dauphin to Spain
 Bust a right on Spain to St Claude

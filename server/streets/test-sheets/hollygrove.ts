@@ -28,7 +28,6 @@ export const HOLLYGROVE_SHEETS: readonly TestSheet[] = [
   },
   {
     name: 'Hollygrove, a story with “toward” and “across”',
-    missingFromBuiltIn: ['Dublin'],
     text: `We gon' bring it out the door at Gert Town's line: start on Earhart at Monroe, then take Monroe toward the river all the way across Claiborne to Oak Street. Take a left at Oak and ride that to Dublin. Hit the left on Dublin, back to Claiborne, then it's a left on Claiborne and a right onto Leonidas. Leonidas to Earhart, make a left, and we done at Monroe.`,
     corners: [
       'Earhart & Monroe',
@@ -43,7 +42,6 @@ export const HOLLYGROVE_SHEETS: readonly TestSheet[] = [
   },
   {
     name: 'Carrollton, with verbs that the reader does not know',
-    missingFromBuiltIn: ['Dublin'],
     text: `Kick-off is 1:00 sharp at Oak and S. Carrollton. Stroll Oak down to Leonidas Street, where you'll bear right. Leonidas carries us lakeside to Willow; swing right on Willow. Roll Willow until S. Carrollton Avenue, then bear right again. Carrollton takes us riverside to Maple Street; hook a right. Our stop is at Maple and Dublin. Follow Dublin up to Oak, turn right and finish where we began.`,
     corners: [
       'Oak & S. Carrollton',

@@ -18,7 +18,6 @@ export const LOWER_NINTH_SHEETS: readonly TestSheet[] = [
   },
   {
     name: 'Lower 9th Ward, double arrows',
-    missingFromBuiltIn: ['N. Villere', 'St. Maurice'],
     text: `Lower Nine Finest >> START Holy Cross (St. Maurice & Dauphine) >> out St. Maurice to N. Claiborne >> left to Caffin >> left to St. Claude >> right to Forstall >> right to N. Villere >> right to Caffin >> U-turn >> N. Villere to Reynes >> left to St. Claude >> END St. Claude & Reynes`,
     corners: [
       'St. Maurice & Dauphine',
@@ -35,7 +34,6 @@ export const LOWER_NINTH_SHEETS: readonly TestSheet[] = [
   },
   {
     name: 'Lower 9th Ward, captions',
-    missingFromBuiltIn: ['N. Robertson'],
     text: `LOWER NINE SIDEWALKERS **** 5TH ANNUAL ****
 BEGIN: Corner of Andry & N. Claiborne
 TRAVEL: Down N. Claiborne to Tupelo

@@ -63,7 +63,6 @@ export const POSTED_SHEETS: readonly TestSheet[] = [
       'Piety & Dauphine',
       'Dauphine & Lesseps',
     ],
-    missingFromBuiltIn: ['Lesseps'],
   },
   {
     name: '7th Ward, spelled by ear, with a street address at the start',

@@ -31,11 +31,6 @@ export const FRENCH_QUARTER_STREETS: readonly BuiltInStreet[] = [
     [29.9616, -90.0324],
   ]),
   // The Industrial Canal is between the pieces.
-  street('Dauphine Street', [
-    [29.9595, -90.0233],
-    [29.958, -90.0168],
-    [29.9569, -90.0126],
-  ]),
   street('Bourbon Street', [
     [29.9538, -90.07],
     [29.9595, -90.0649],

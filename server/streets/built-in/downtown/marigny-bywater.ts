@@ -125,6 +125,11 @@ export const MARIGNY_BYWATER_STREETS: readonly BuiltInStreet[] = [
     [29.9655, -90.0344],
     [29.9767, -90.031],
   ]),
+  street('Lesseps Street', [
+    [29.9599, -90.0341],
+    [29.9651, -90.0325],
+    [29.9711, -90.0307],
+  ]),
   arterial('Poland Avenue', [
     [29.9597, -90.0331],
     [29.9648, -90.0315],

@@ -142,9 +142,11 @@ export const DOWNTOWN_NORTH_STREETS: readonly BuiltInStreet[] = [
     [29.9752, -90.0294],
   ]),
   street('North Galvez Street', [
+    [29.9735, -90.0218],
     [29.9731, -90.0198],
     [29.9714, -90.0125],
     [29.9696, -90.0066],
+    [29.9686, -90.0035],
   ]),
   street('North Miro Street', [
     [29.9628, -90.0831],

@@ -48,6 +48,12 @@ export const UPTOWN_RIVER_TO_LAKE_STREETS: readonly BuiltInStreet[] = [
     [29.9476, -90.1018],
     [29.9499, -90.1023],
   ]),
+  street('Constantinople Street', [
+    [29.9175, -90.0965],
+    [29.9254, -90.0973],
+    [29.9289, -90.0977],
+    [29.9308, -90.0978],
+  ]),
   street('Marengo Street', [
     [29.9174, -90.0976],
     [29.9268, -90.0986],
