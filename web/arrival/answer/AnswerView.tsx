@@ -78,7 +78,7 @@ function chooseAnswer(
 ): Answer | undefined {
   const selected = parades.find(({ id }) => id === selectedId)
   if (selected) return answerFor(selected, spot, now)
-  return parades.map((parade) => answerFor(parade, spot, now)).toSorted(compareAnswers)[0]
+  return parades.map((parade) => answerFor(parade, spot, now)).toSorted(compareAnswers(now))[0]
 }
 
 /** The last parade ends, and its link goes. */

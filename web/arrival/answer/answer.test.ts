@@ -46,7 +46,21 @@ test('where a loop begins, a parade that leaves is here, and comes back later', 
 test('a parade that has passed answers before one without a route that is nearer', () => {
   const passed = answerFor(testParade(2_900), pointAt(2_000, 0), NOW)
   const near = answerFor(testParade(null, { path: '', stops: [] }), pointAt(2_000, 0), NOW)
-  expect([near, passed].toSorted(compareAnswers)[0]).toBe(passed)
+  expect([near, passed].toSorted(compareAnswers(NOW))[0]).toBe(passed)
+})
+
+test('a parade that has just passed answers before one that comes in hours, but not before one that comes soon', () => {
+  const spot = pointAt(2_000, 0)
+  const passed = answerFor(testParade(2_200), spot, NOW)
+  const waiting = (minutes: number) =>
+    answerFor(
+      testParade(null, { status: 'waiting', state: 'waiting', startsAt: iso(-minutes), placeKnown: false }),
+      spot,
+      NOW,
+    )
+  const [soon, later] = [waiting(10), waiting(300)]
+  expect([later, passed].toSorted(compareAnswers(NOW))[0]).toBe(passed)
+  expect([passed, soon].toSorted(compareAnswers(NOW))[0]).toBe(soon)
 })
 
 test('a parade that comes within minutes is here any minute', () => {
@@ -171,7 +185,9 @@ test('of several parades, the one that comes first counts', () => {
   const answers = [testParade(500), testParade(2_900), testParade(1_800)].map((parade) =>
     answerFor(parade, spot, NOW),
   )
-  expect(answers.toSorted(compareAnswers).map(({ observed }) => observed?.along)).toEqual([1_800, 500, 2_900])
+  expect(answers.toSorted(compareAnswers(NOW)).map(({ observed }) => observed?.along)).toEqual([
+    1_800, 500, 2_900,
+  ])
 })
 
 test('the median answer takes less than half a millisecond, because every push needs one per parade', () => {

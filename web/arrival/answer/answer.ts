@@ -106,13 +106,29 @@ const countStops = ({ stops, path }: ArrivalPlan, from: number, until: number): 
       along > from + AT_STOP_M && along < until - AT_STOP_M && along > 0 && along < path.length - AT_STOP_M,
   ).length
 
-/** Orders answers for a spot: here, then the parade that comes first, then those that passed, then the nearest one. */
-export function compareAnswers(one: Answer, other: Answer): number {
-  const rank = ({ isHere, range, passedAt }: Answer) =>
-    isHere ? 0 : range ? 1 : passedAt === undefined ? 3 : 2
-  if (rank(one) !== rank(other)) return rank(one) - rank(other)
-  if (one.range && other.range) return one.range.from - other.range.from
-  return (one.meters ?? 1e9) - (other.meters ?? 1e9)
+/** One that comes later than this is of less use than one that can still be caught. */
+const SOON_MS = 2 * 60 * 60_000
+
+/** One that passed within this time can still be caught. */
+const CATCHABLE_MS = 30 * 60_000
+
+/**
+ * Orders answers for a spot: here, then the parade that comes first, then those that passed, then the
+ * nearest one. One that has just passed comes before those that are more than two hours off.
+ */
+export const compareAnswers =
+  (now: number) =>
+  (one: Answer, other: Answer): number =>
+    rank(one, now) - rank(other, now) ||
+    (one.range && other.range
+      ? one.range.from - other.range.from
+      : (one.meters ?? 1e9) - (other.meters ?? 1e9))
+
+function rank({ isHere, range, passedAt }: Answer, now: number): number {
+  if (isHere) return 0
+  if (range) return range.from - now <= SOON_MS ? 1 : 3
+  if (passedAt === undefined) return 5
+  return now - passedAt <= CATCHABLE_MS ? 2 : 4
 }
 
 /**
