@@ -1,6 +1,5 @@
-import { type ReactNode, useState } from 'react'
-import { flushSync } from 'react-dom'
-import { ConfirmDialog } from './ConfirmDialog.tsx'
+import type { ReactNode } from 'react'
+import { useAskFirst } from './use-ask-first.tsx'
 import type { FormState } from './use-call-form.ts'
 
 interface Discard {
@@ -15,23 +14,14 @@ export function useDiscard(
   { isChanged, finish }: Pick<FormState<object>, 'isChanged' | 'finish'>,
   leave: () => void,
 ): Discard {
-  const [asks, setAsks] = useState(false)
   const discard = () => {
-    // First, so that the focus goes back to the form, and from there to what opened it.
-    flushSync(() => setAsks(false))
     finish()
     leave()
   }
-  return {
-    cancel: isChanged ? () => setAsks(true) : discard,
-    question: asks && (
-      <ConfirmDialog
-        title="Discard what you typed?"
-        description="It is not kept for your next visit."
-        labels={{ confirm: 'Discard', cancel: 'Keep editing' }}
-        onConfirm={discard}
-        onClose={() => setAsks(false)}
-      />
-    ),
-  }
+  const { tryToLeave, question } = useAskFirst(isChanged, discard, {
+    title: 'Discard what you typed?',
+    description: 'It is not kept for your next visit.',
+    labels: { confirm: 'Discard', cancel: 'Keep editing' },
+  })
+  return { cancel: tryToLeave, question }
 }

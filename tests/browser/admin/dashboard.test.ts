@@ -1,7 +1,13 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { makeLink, startParade } from '#tests/sim/admin.ts'
 import { findViolationsInBothSchemes } from '#tests/harness/axe.ts'
-import { openAdminPage, clickButton, waitForToast, loseSession } from '#tests/harness/people/admin-page.ts'
+import {
+  openAdminPage,
+  closeLinkDialog,
+  clickButton,
+  waitForToast,
+  loseSession,
+} from '#tests/harness/people/admin-page.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
 import { listLiveParades, stopLiveParades } from '#tests/harness/live-parades.ts'
 import { position, report } from '#tests/sim/phone.ts'
@@ -83,7 +89,7 @@ describe('the dashboard', () => {
     const link = (await dialog.locator('code').textContent())!.replace(`${site.app.origin}/`, '/api/')
     const [paradeId = 0] = await readParadeIds(site.name)
     await viewer.getByRole('heading', { name: site.name, exact: true }).waitFor(pushTimeout)
-    await dialog.locator('header').getByRole('button', { name: 'Close' }).click()
+    await closeLinkDialog(dashboard)
     const fix = () => report(site.app, link, position(29.96, -90.07, new Date()), 'p')
     expect((await fix()).status).toBe(200)
     await locateMarker(viewer, paradeId).waitFor(pushTimeout)
@@ -142,7 +148,7 @@ describe('the dashboard', () => {
     await consent.check()
     await clickButton(page, 'Generate link')
     await waitForToast(page, 'Tracker Link Generated')
-    await page.getByRole('dialog').locator('header').getByRole('button', { name: 'Close' }).click()
+    await closeLinkDialog(page)
 
     await clickButton(page, `Start ${groupName}`)
     await consent.check()

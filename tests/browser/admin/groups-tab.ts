@@ -11,9 +11,6 @@ export const openGroupsTab = (context = {}, path = GROUPS_TAB_PATH): Promise<Pag
   openAdminPage(browser, app, path, context)
 
 export const locateRow = (page: Page, group = name) => page.getByRole('row').filter({ hasText: group })
-/** Closes the dialog of a link with its button. Nothing else closes it. */
-export const closeLinkDialog = (page: Page) =>
-  page.getByRole('dialog').locator('header').getByRole('button', { name: 'Close' }).click()
 export const readGroup = async () => (await app.database.select().from(groups).where(eq(groups.id, id)))[0]!
 /** Blocks refetches of the list, so that the page keeps its old data. */
 export const blockRefetches = (page: Page) =>

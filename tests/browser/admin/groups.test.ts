@@ -5,6 +5,7 @@ import { waitUntilStill } from '#tests/harness/people/page-time.ts'
 import { findViolationsAtBothWidths } from '#tests/harness/axe.ts'
 import {
   openBlankAdminPage,
+  closeLinkDialog,
   clickButton,
   waitForToast,
   loseSession,
@@ -12,7 +13,7 @@ import {
 import { makeGroup } from '#tests/harness/make-rows.ts'
 import { pushTimeout, openVisitorPage } from '#tests/harness/people/page.ts'
 import * as site from '#tests/harness/people/site-per-file.ts'
-import { GROUPS_TAB_PATH, openGroupsTab, locateRow, closeLinkDialog, blockRefetches } from './groups-tab.ts'
+import { GROUPS_TAB_PATH, openGroupsTab, locateRow, blockRefetches } from './groups-tab.ts'
 
 site.startSiteWithGroups()
 

@@ -3,11 +3,16 @@ import { describe, expect, test } from 'vitest'
 import { groups } from '#server/database/schema.ts'
 import { signIn, startParade, stopParade } from '#tests/sim/admin.ts'
 import { waitUntilStill } from '#tests/harness/people/page-time.ts'
-import { clickButton, waitForToast, pressWhileOffline } from '#tests/harness/people/admin-page.ts'
+import {
+  clickButton,
+  closeLinkDialog,
+  waitForToast,
+  pressWhileOffline,
+} from '#tests/harness/people/admin-page.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
 import { pushTimeout, openVisitorPage } from '#tests/harness/people/page.ts'
 import * as site from '#tests/harness/people/site-per-file.ts'
-import { openGroupsTab, locateRow, closeLinkDialog, readGroup, blockRefetches } from './groups-tab.ts'
+import { openGroupsTab, locateRow, readGroup, blockRefetches } from './groups-tab.ts'
 
 site.startSiteWithGroups()
 
@@ -182,7 +187,7 @@ describe('organizer links', () => {
     await clickButton(page, 'Copy link')
     await waitForToast(page, 'Link Copied!')
     expect(await page.evaluate('navigator.clipboard.readText()')).toBe(link)
-    await closeLinkDialog(page)
+    await page.keyboard.press('Escape')
     const organizer = await openVisitorPage(site.browser, site.app, link)
     await clickButton(organizer, 'Become an organizer')
     await organizer.getByRole('link', { name: 'Edit profile' }).click()
@@ -236,18 +241,26 @@ test('a badge lost by an organizer’s change leaves the dashboard right away, a
   await entry.getByText('not kept').waitFor()
 })
 
-test('a link that is shown once survives Escape, Back and a click outside its dialog, until it is copied', async () => {
+test('a link that is shown once asks before it closes by Escape, Back, its button or a click outside, until it is copied', async () => {
   const page = await openGroupsTab()
   await page.context().grantPermissions(['clipboard-write'])
   const link = page.getByRole('dialog').locator('code')
-  const expectLinkStays = async (path: string) => {
+  const question = page.getByRole('dialog', { name: 'Close without copying it?' })
+  const leaves = [
+    () => page.keyboard.press('Escape'),
+    () => page.evaluate('history.back()'),
+    () => page.getByRole('banner').getByRole('button', { name: 'Close' }).click(),
+    () => page.mouse.click(5, 5),
+  ]
+  const expectQuestions = async (path: string) => {
     await link.waitFor()
     const address = page.url()
-    await page.mouse.click(5, 5)
-    for (let pressed = 0; pressed < 3; pressed++) {
-      // Browsers close a dialog at the second Escape, even if the page prevented its `cancel` event.
-      await page.keyboard.press('Escape')
-      await page.evaluate('history.back()')
+    for (const leave of leaves) {
+      await leave()
+      await question.getByText('This link is shown only once.').waitFor()
+      await expect.poll(() => page.locator(':focus').textContent()).toBe('Keep it open')
+      await page.keyboard.press('Enter')
+      await question.waitFor({ state: 'detached' })
     }
     await waitUntilStill(page)
     expect(await link.textContent()).toContain(path)
@@ -256,20 +269,30 @@ test('a link that is shown once survives Escape, Back and a click outside its di
   }
   await clickButton(page, `Manage ${site.name}`)
   await clickButton(page, 'Create link')
-  await expectLinkStays('/organiser/')
+  await expectQuestions('/organiser/')
   await closeLinkDialog(page)
   await link.waitFor({ state: 'detached' })
 
   await page.getByRole('tab', { name: 'Live Tracking' }).click()
-  await clickButton(page, `Link for ${site.name}`)
-  await page.getByLabel('Tracker Name').fill('Odile Example')
-  await page.getByLabel('Phone').fill('504-555-0100')
-  await clickButton(page, 'Generate link')
-  await expectLinkStays('/tracker/')
+  const generateLink = async () => {
+    await clickButton(page, `Link for ${site.name}`)
+    await page.getByLabel('Tracker Name').fill('Odile Example')
+    await page.getByLabel('Phone').fill('504-555-0100')
+    await clickButton(page, 'Generate link')
+    await link.waitFor()
+  }
+  await generateLink()
+  await expectQuestions('/tracker/')
   await page.getByRole('button', { name: 'Copy link' }).click()
   await waitForToast(page, 'Link Copied!')
   await page.keyboard.press('Escape')
   await link.waitFor({ state: 'detached' })
+  for (const [index, send] of ['Text it', 'Email it'].entries()) {
+    await generateLink()
+    await page.getByRole('link', { name: send }).click()
+    await leaves[index + 1]!()
+    await link.waitFor({ state: 'detached' })
+  }
   expect(new URL(page.url()).pathname).toBe('/admin-dashboard')
 })
 

@@ -5,6 +5,7 @@ import { addDays, dayOf, formatShortDay } from '#shared/calendar.ts'
 import { makeLink } from '#tests/sim/admin.ts'
 import {
   openAdminPage,
+  closeLinkDialog,
   clickButton,
   waitForToast,
   pressWhileOffline,
@@ -79,7 +80,7 @@ describe('the Permissions tab', () => {
     await clickButton(page, 'Grant and create link')
     await waitForToast(page, 'Permission Granted')
     await page.getByRole('heading', { name: 'Tracker Link Generated' }).waitFor()
-    await page.getByRole('dialog').locator('header').getByRole('button', { name: 'Close' }).click()
+    await closeLinkDialog(page)
     await fillGrantDialog(page, 'Marcel Example')
     await clickButton(page, 'Grant')
     await locateRow(page, 'Marcel Example').waitFor()

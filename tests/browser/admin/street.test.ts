@@ -3,7 +3,12 @@ import type { Output } from '#shared/contract/types.ts'
 import { findViolationsAtBothWidths } from '#tests/harness/axe.ts'
 import { loadStreets } from '#tests/harness/streets.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
-import { clickButton, openAdminPage, waitForToast } from '#tests/harness/people/admin-page.ts'
+import {
+  clickButton,
+  closeLinkDialog,
+  openAdminPage,
+  waitForToast,
+} from '#tests/harness/people/admin-page.ts'
 import { pushTimeout } from '#tests/harness/people/page.ts'
 import { app, browser, startSiteWithGroups, name } from '#tests/harness/people/site-per-file.ts'
 import { home, type RouteParade, startRouteParade } from '#tests/harness/route-parade.ts'
@@ -45,11 +50,11 @@ test('the dialogs ask who carries the phone, and the card says it', async () => 
   )
   const { sharing } = (await (await app.fetch(link)).json()) as Output<'getTrackerLink'>
   expect(sharing.part).toBe('back')
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
+  await closeLinkDialog(page)
   await clickButton(page, `Start ${name}`)
   await back.check()
   await clickButton(page, 'Start tracking')
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
+  await closeLinkDialog(page)
   await page
     .getByRole('table', { name: `Phones of ${name}` })
     .getByText('Back of the parade')

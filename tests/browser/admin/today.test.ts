@@ -4,7 +4,12 @@ import { dayOf } from '#shared/calendar.ts'
 import { findViolationsAtBothWidths } from '#tests/harness/axe.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
 import { listLiveParades, stopLiveParades } from '#tests/harness/live-parades.ts'
-import { clickButton, openAdminPage, waitForToast } from '#tests/harness/people/admin-page.ts'
+import {
+  clickButton,
+  closeLinkDialog,
+  openAdminPage,
+  waitForToast,
+} from '#tests/harness/people/admin-page.ts'
 import { locateMarker, pushTimeout, phoneScreen } from '#tests/harness/people/page.ts'
 import { app, browser, groupId, name, startSiteWithGroups } from '#tests/harness/people/site-per-file.ts'
 import { startParade, stopParade } from '#tests/sim/admin.ts'
@@ -263,7 +268,7 @@ test('the keys 1 to 9 select a row only while the focus is in the list of today,
   await clickButton(page, 'Generate link')
   const text = page.getByRole('link', { name: 'Text it' })
   expect(await text.getAttribute('href')).toMatch(/^sms:5045550100\?&body=.*tracker%2F/)
-  await page.getByRole('dialog').locator('header').getByRole('button', { name: 'Close' }).click()
+  await closeLinkDialog(page)
   expect(await findViolationsAtBothWidths(page)).toEqual([])
 })
 
@@ -455,7 +460,7 @@ test('the focus stays in Today when a stopped row goes, also after a Start in th
   const page = await openAdminPage(browser, app, '/admin-dashboard')
   await clickButton(page, `Start ${name}`)
   await clickButton(page, 'Start tracking')
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
+  await closeLinkDialog(page)
   await stopByEnter(page)
   await todaySection(page)
     .getByRole('button', { name: `Start again: ${name}` })

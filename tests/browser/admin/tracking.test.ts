@@ -5,7 +5,12 @@ import { seedDemonstration } from '#server/database/seed/seed.ts'
 import { startApp } from '#tests/harness/app.ts'
 import { makeLink, signIn, startParade, stopParade } from '#tests/sim/admin.ts'
 import { findViolationsInBothSchemes } from '#tests/harness/axe.ts'
-import { openAdminPage, clickButton, waitForToast } from '#tests/harness/people/admin-page.ts'
+import {
+  openAdminPage,
+  closeLinkDialog,
+  clickButton,
+  waitForToast,
+} from '#tests/harness/people/admin-page.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import {
   pushTimeout,
@@ -84,7 +89,7 @@ describe('the Live Tracking tab', () => {
     const link = `/api${new URL((await shown.textContent())!).pathname}`
     expect(await page.evaluate('document.activeElement.textContent')).toBe('Copy link')
     expect((await sendFix(link, 29.96)).status).toBe(200)
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
+    await closeLinkDialog(page)
     await page.getByRole('row').filter({ hasText: 'Odile Example' }).waitFor(pushTimeout)
   })
 
@@ -287,6 +292,7 @@ describe('the Live Tracking tab', () => {
     const heading = page.getByRole('heading', { level: 3, name, exact: true, includeHidden: true })
     await heading.waitFor({ state: 'attached' })
     await dialog.getByRole('banner').getByRole('button', { name: 'Close' }).press('Enter')
+    await page.getByRole('button', { name: 'Close anyway' }).press('Enter')
     const readFocusedText = () => page.evaluate('document.activeElement.textContent')
     await expect.poll(readFocusedText, { timeout: 5_000 }).toBe('Active Parades')
     running = (

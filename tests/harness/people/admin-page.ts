@@ -39,6 +39,12 @@ export async function openAdminPage(
 export const clickButton = (page: Page, button: string) =>
   page.getByRole('button', { name: button, exact: true }).click()
 
+/** Closes the dialog with a link that was not copied: it asks first. */
+export async function closeLinkDialog(page: Page): Promise<void> {
+  await page.getByRole('dialog').locator('header').getByRole('button', { name: 'Close' }).click()
+  await clickButton(page, 'Close anyway')
+}
+
 /** Types the password into the dialog that an ended session opens. */
 export async function logInAgain(page: Page): Promise<void> {
   const password = page.getByLabel('Password')

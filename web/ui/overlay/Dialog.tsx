@@ -2,9 +2,9 @@ import { useId, type ReactNode } from 'react'
 import { cx } from '../cx.ts'
 import { IconButton } from '../controls/IconButton.tsx'
 import styles from './Dialog.module.css'
-import { Modal, type ModalProps } from './Modal.tsx'
+import { Modal } from './Modal.tsx'
 
-interface DialogProps extends Pick<ModalProps, 'closesOnlyByButton'> {
+interface DialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: string
@@ -37,7 +37,6 @@ export function Dialog({
   actions,
   notice,
   wide,
-  closesOnlyByButton,
 }: DialogProps & (WithActions | WithoutActions)) {
   const id = useId()
   if (!open) return null
@@ -48,7 +47,6 @@ export function Dialog({
       labelledBy={`${id}title`}
       describedBy={description ? `${id}description` : undefined}
       className={styles.center}
-      closesOnlyByButton={closesOnlyByButton}
     >
       <div className={cx(styles.panel, wide && styles.wide)}>
         <header className={styles.header}>

@@ -4,15 +4,13 @@ import { cx } from '../cx.ts'
 import styles from './Modal.module.css'
 import { openDialog } from './open-dialogs.ts'
 
-export interface ModalProps {
+interface ModalProps {
   onClose: () => void
   /** Id of the element with the accessible name. */
   labelledBy: string
   describedBy?: string
   children: ReactNode
   className?: string
-  /** Only its buttons close it, not even Escape or Back, because its content cannot be shown again. */
-  closesOnlyByButton?: boolean | undefined
 }
 
 /**
@@ -20,32 +18,20 @@ export interface ModalProps {
  * Back (`back-button.ts`) or on a click on the backdrop. (Radix's dialog locks scrolling with an inline
  * style sheet, which our content security policy blocks.)
  */
-export function Modal({
-  onClose,
-  labelledBy,
-  describedBy,
-  children,
-  className,
-  closesOnlyByButton,
-}: ModalProps) {
+export function Modal({ onClose, labelledBy, describedBy, children, className }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => openDialog(dialog.current!), [])
   // No keyboard equivalent is needed: Escape and the close button do the same.
-  useEffect(
-    () => (closesOnlyByButton ? undefined : onBackdropClick(dialog.current!, onClose)),
-    [closesOnlyByButton, onClose],
-  )
-  useEffect(() => (closesOnlyByButton ? ignoreEscape() : undefined), [closesOnlyByButton])
+  useEffect(() => onBackdropClick(dialog.current!, onClose), [onClose])
   return createPortal(
     <dialog
       ref={dialog}
       className={cx(styles.modal, className)}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
-      closedby={closesOnlyByButton ? 'none' : undefined}
       onCancel={(event) => {
         event.preventDefault()
-        if (!closesOnlyByButton) onClose()
+        onClose()
       }}
     >
       {children}
@@ -56,21 +42,12 @@ export function Modal({
 
 /** Calls back on a click on a dialog's backdrop. Returns a function that removes the listener. */
 function onBackdropClick(dialog: HTMLDialogElement, onClick: () => void): () => void {
-  const listen = ({ target }: MouseEvent) => {
-    if (target === dialog) onClick()
+  const listen = (event: MouseEvent) => {
+    if (event.target !== dialog) return
+    // It would take the focus from a question that opens.
+    event.preventDefault()
+    onClick()
   }
   dialog.addEventListener('mousedown', listen)
   return () => dialog.removeEventListener('mousedown', listen)
-}
-
-/**
- * Prevents Escape, because browsers close a dialog at the second press even if `cancel` was
- * prevented.
- */
-function ignoreEscape(): () => void {
-  const listen = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') event.preventDefault()
-  }
-  document.addEventListener('keydown', listen)
-  return () => document.removeEventListener('keydown', listen)
 }

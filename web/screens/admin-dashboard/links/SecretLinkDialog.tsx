@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { lazyComponent } from '#web/lazy/lazy-component.tsx'
+import { useAskFirst } from '#web/forms/use-ask-first.tsx'
 import { Optional } from '#web/lazy/ErrorBoundary.tsx'
 import { Button, LinkButton } from '#web/ui/controls/Button.tsx'
 import { copyText } from '#web/ui/controls/copy-text.ts'
@@ -48,46 +49,57 @@ export function SecretLinkDialog({
       // Closing the share sheet rejects too; the link is still on screen.
       console.info('Not shared', error)
     })
+  const { tryToLeave, question } = useAskFirst(!isKept, onClose, {
+    title: 'Close without copying it?',
+    description: 'This link is shown only once.',
+    labels: { confirm: 'Close anyway', cancel: 'Keep it open' },
+  })
   return (
-    <Dialog
-      open
-      // Until the link is somewhere else.
-      closesOnlyByButton={!isKept}
-      onOpenChange={onClose}
-      title={title}
-      description={description}
-      actions={
-        <>
-          {canShare && (
-            <Button icon={<Icon name="share" size={18} />} onClick={() => void share()}>
-              Share
+    <>
+      <Dialog
+        open
+        onOpenChange={tryToLeave}
+        title={title}
+        description={description}
+        actions={
+          <>
+            {canShare && (
+              <Button icon={<Icon name="share" size={18} />} onClick={() => void share()}>
+                Share
+              </Button>
+            )}
+            <Button
+              ref={copyButton}
+              icon={<Icon name="copy" size={18} />}
+              onClick={() => void copyText(url, copied).then((isCopied) => isCopied && keep())}
+            >
+              Copy link
             </Button>
-          )}
-          <Button
-            ref={copyButton}
-            icon={<Icon name="copy" size={18} />}
-            onClick={() => void copyText(url, copied).then((isCopied) => isCopied && keep())}
-          >
-            Copy link
-          </Button>
-          <LinkButton to={emailUrl(message)} icon={<Icon name="mail" size={18} />}>
-            Email it
-          </LinkButton>
-          <LinkButton to={textMessageUrl(message)} variant="primary" icon={<Icon name="phone" size={18} />}>
-            Text it
-          </LinkButton>
-        </>
-      }
-    >
-      <p className={styles.link}>
-        <code>{url}</code>
-      </p>
-      <p className={styles.qrCode}>
-        <Optional>
-          <QrCode text={url} label={qrCodeLabel} />
-        </Optional>
-      </p>
-      {children}
-    </Dialog>
+            <LinkButton to={emailUrl(message)} icon={<Icon name="mail" size={18} />} onClick={keep}>
+              Email it
+            </LinkButton>
+            <LinkButton
+              to={textMessageUrl(message)}
+              variant="primary"
+              icon={<Icon name="phone" size={18} />}
+              onClick={keep}
+            >
+              Text it
+            </LinkButton>
+          </>
+        }
+      >
+        <p className={styles.link} onCopy={keep}>
+          <code>{url}</code>
+        </p>
+        <p className={styles.qrCode}>
+          <Optional>
+            <QrCode text={url} label={qrCodeLabel} />
+          </Optional>
+        </p>
+        {children}
+      </Dialog>
+      {question}
+    </>
   )
 }
