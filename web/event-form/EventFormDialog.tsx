@@ -76,7 +76,7 @@ export function EventFormDialog<Saved>({
     onDone: onClose,
     onFailed,
   })
-  const { cancel, question } = useDiscard(form, onClose)
+  const { cancel, cancelButton, question } = useDiscard(form, onClose)
   return (
     <>
       <Dialog
@@ -94,7 +94,7 @@ export function EventFormDialog<Saved>({
         }
         actions={
           <>
-            <Button onClick={cancel}>Cancel</Button>
+            {cancelButton}
             <Button
               type="submit"
               form={id}

@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Button } from '#web/ui/controls/Button.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { CallForm } from './CallForm.tsx'
 import { useDiscard } from './use-discard.tsx'
@@ -12,11 +11,11 @@ interface FormDialogProps extends Omit<ComponentProps<typeof CallForm>, 'cancel'
 
 /** A dialog with a form that makes one call. */
 export function FormDialog({ title, description, onClose, ...form }: FormDialogProps) {
-  const { cancel, question } = useDiscard(form.form, onClose)
+  const { cancel, cancelButton, question } = useDiscard(form.form, onClose)
   return (
     <>
       <Dialog open onOpenChange={cancel} title={title} description={description}>
-        <CallForm {...form} cancel={<Button onClick={cancel}>Cancel</Button>} />
+        <CallForm {...form} cancel={cancelButton} />
       </Dialog>
       {question}
     </>

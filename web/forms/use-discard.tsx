@@ -1,17 +1,22 @@
 import type { ReactNode } from 'react'
+import { Button } from '#web/ui/controls/Button.tsx'
 import { useAskFirst } from './use-ask-first.tsx'
 import type { FormState } from './use-call-form.ts'
 
 interface Discard {
-  /** Leaves the form and discards its draft. It asks first if something was typed. */
+  /**
+   * Leaves the form and discards its draft. It asks first if something was typed. While the form is sent, it
+   * does nothing: that cannot be undone, and a failure needs what was typed.
+   */
   cancel: () => void
+  cancelButton: ReactNode
   /** The question, while it is open. */
   question: ReactNode
 }
 
 /** What Cancel does in every form, and Escape and Back in those of a dialog. */
 export function useDiscard(
-  { isChanged, finish }: Pick<FormState<object>, 'isChanged' | 'finish'>,
+  { isChanged, finish, isPending }: Pick<FormState<object>, 'isChanged' | 'finish' | 'isPending'>,
   leave: () => void,
 ): Discard {
   const discard = () => {
@@ -23,5 +28,15 @@ export function useDiscard(
     description: 'It is not kept for your next visit.',
     labels: { confirm: 'Discard', cancel: 'Keep editing' },
   })
-  return { cancel: tryToLeave, question }
+  return {
+    cancel: () => {
+      if (!isPending) tryToLeave()
+    },
+    cancelButton: (
+      <Button disabled={isPending} onClick={tryToLeave}>
+        Cancel
+      </Button>
+    ),
+    question,
+  }
 }

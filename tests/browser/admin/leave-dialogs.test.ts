@@ -4,6 +4,7 @@ import { clickButton, openBlankAdminPage } from '#tests/harness/people/admin-pag
 import { waitUntilStill } from '#tests/harness/people/page-time.ts'
 import { app, browser, startSiteWithGroups, name, testNumber } from '#tests/harness/people/site-per-file.ts'
 import { EVENTS_TAB_PATH, insertEvent } from './events-tab.ts'
+import { fillGrantDialog, PERMISSIONS_TAB_PATH } from './permissions-tab.ts'
 
 startSiteWithGroups()
 
@@ -111,4 +112,27 @@ test('an edit that was canceled does not come back', async () => {
   await page.keyboard.press('Escape')
   await location.waitFor({ state: 'detached' })
   await expectBackLeaves(page)
+})
+
+test('while a form is sent, nothing discards it, and its link is shown', async () => {
+  const page = await openFromAbout(PERMISSIONS_TAB_PATH)
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/admin/generate-tracker-link', async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  await fillGrantDialog(page, 'Odile Example')
+  const form = page.getByRole('dialog', { name: 'Grant Permission' })
+  const cancel = form.getByRole('button', { name: 'Cancel' })
+  await clickButton(page, 'Grant and create link')
+  await form.getByRole('button', { name: 'Granting...' }).waitFor()
+  expect(await cancel.isDisabled()).toBe(true)
+  await form.getByRole('button', { name: 'Close' }).click()
+  await page.keyboard.press('Escape')
+  await page.goBack()
+  await waitUntilStill(page)
+  expect(await question(page).count()).toBe(0)
+  expect(await form.isVisible()).toBe(true)
+  release()
+  await page.getByRole('dialog', { name: 'Tracker Link Generated' }).getByText('/tracker/').waitFor()
 })

@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router'
 import type { FormState } from '#web/forms/use-call-form.ts'
 import { useDiscard } from '#web/forms/use-discard.tsx'
-import { Button, LinkButton } from '#web/ui/controls/Button.tsx'
+import { LinkButton } from '#web/ui/controls/Button.tsx'
 
 interface CancelLinkProps {
-  form: Pick<FormState<object>, 'isChanged' | 'finish'>
+  form: Pick<FormState<object>, 'isChanged' | 'finish' | 'isPending'>
   to: string
 }
 
@@ -12,11 +12,11 @@ interface CancelLinkProps {
 export function CancelLink({ form, to }: CancelLinkProps) {
   const navigate = useNavigate()
   // Instead of the question's own history entry (`back-button.ts`).
-  const { cancel, question } = useDiscard(form, () => void navigate(to, { replace: true }))
+  const { cancelButton, question } = useDiscard(form, () => void navigate(to, { replace: true }))
   if (!form.isChanged) return <LinkButton to={to}>Cancel</LinkButton>
   return (
     <>
-      <Button onClick={cancel}>Cancel</Button>
+      {cancelButton}
       {question}
     </>
   )
