@@ -136,3 +136,22 @@ test('while a form is sent, nothing discards it, and its link is shown', async (
   release()
   await page.getByRole('dialog', { name: 'Tracker Link Generated' }).getByText('/tracker/').waitFor()
 })
+
+test('the form of a permission on /admin asks before it discards what was typed', async () => {
+  const page = await openFromAbout('/admin')
+  const who = page.getByLabel('User Name')
+  const open = () => page.getByRole('button', { name: 'Create Permission' }).first().click()
+  await open()
+  await who.fill('Odile Example')
+  for (const leave of [() => page.goBack(), () => clickButton(page, 'Cancel')]) {
+    await leave()
+    await question(page).waitFor()
+    await clickButton(page, 'Keep editing')
+    expect(await who.inputValue()).toBe('Odile Example')
+  }
+  await page.keyboard.press('Escape')
+  await clickButton(page, 'Discard')
+  await who.waitFor({ state: 'detached' })
+  await open()
+  expect(await who.inputValue()).toBe('')
+})

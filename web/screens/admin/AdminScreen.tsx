@@ -56,7 +56,9 @@ function PermissionsPage() {
         />
       </Section>
       {revoking && <RevokePermissionDialog {...revoking} onClose={() => setRevoking(undefined)} />}
-      <CreatePermissionDialog open={isCreating} onOpenChange={setIsCreating} groups={groups.data ?? []} />
+      {isCreating && (
+        <CreatePermissionDialog groups={groups.data ?? []} onClose={() => setIsCreating(false)} />
+      )}
     </AdminPage>
   )
 }
