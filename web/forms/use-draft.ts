@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { tabStorage } from '#web/storage/browser-storage.ts'
 
-const storageKey = (name: string) => `draft:${name}`
+const KEY_PREFIX = 'draft:'
+const storageKey = (name: string) => KEY_PREFIX + name
 
 const readDraft = (name: string | undefined) => (name ? tabStorage.getItem(storageKey(name)) : null)
 
@@ -12,6 +13,11 @@ function initialValues<Values extends object>(name: string | undefined, initial:
   } catch {
     return initial
   }
+}
+
+/** Removes the drafts of all forms from this tab. */
+export function removeDrafts(): void {
+  for (const key of tabStorage.keys()) if (key.startsWith(KEY_PREFIX)) tabStorage.removeItem(key)
 }
 
 /** Returns what can have been typed: everything but the version, as a text. */

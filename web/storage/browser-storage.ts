@@ -1,4 +1,6 @@
-type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+interface KeyValueStorage extends Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  keys: () => string[]
+}
 
 /** Whether this page is embedded in another site. Embedded pages store nothing. */
 export const isEmbedded = (): boolean => globalThis.location?.pathname.startsWith('/embed/') ?? false
@@ -30,6 +32,7 @@ export function withMemoryFallback(browser: () => Storage): KeyValueStorage {
       memory.delete(key)
       attempt((storage) => storage.removeItem(key))
     },
+    keys: () => [...memory.keys(), ...(attempt(Object.keys) ?? [])],
   }
 }
 

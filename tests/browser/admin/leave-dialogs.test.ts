@@ -4,7 +4,7 @@ import { clickButton, openBlankAdminPage } from '#tests/harness/people/admin-pag
 import { waitUntilStill } from '#tests/harness/people/page-time.ts'
 import { app, browser, startSiteWithGroups, name, testNumber } from '#tests/harness/people/site-per-file.ts'
 import { EVENTS_TAB_PATH, insertEvent } from './events-tab.ts'
-import { fillGrantDialog, PERMISSIONS_TAB_PATH } from './permissions-tab.ts'
+import { fillGrantDialog, openGrant, PERMISSIONS_TAB_PATH } from './permissions-tab.ts'
 
 startSiteWithGroups()
 
@@ -135,6 +135,37 @@ test('while a form is sent, nothing discards it, and its link is shown', async (
   expect(await form.isVisible()).toBe(true)
   release()
   await page.getByRole('dialog', { name: 'Tracker Link Generated' }).getByText('/tracker/').waitFor()
+})
+
+test('the draft of a form about a person survives a reload, but not Discard or Log out', async () => {
+  const page = await openFromAbout(PERMISSIONS_TAB_PATH)
+  const countDrafts = () =>
+    page.evaluate<number>(`Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')).length`)
+  const who = page.getByLabel('Tracker Name')
+  const reopen = async (open: () => Promise<void>) => {
+    await page.reload()
+    await open()
+    await page.getByText('We saved what you typed.').waitFor()
+    expect(await who.inputValue()).toBe('Odile Example')
+  }
+  await fillGrantDialog(page, 'Odile Example')
+  await reopen(() => openGrant(page))
+  expect(await page.getByLabel('Phone').inputValue()).toBe('504-555-0142')
+  await clickButton(page, 'Cancel')
+  await clickButton(page, 'Discard')
+  await who.waitFor({ state: 'detached' })
+  expect(await countDrafts()).toBe(0)
+
+  await page.getByRole('tab', { name: 'Live Tracking' }).click()
+  const openLink = () => clickButton(page, `Link for ${name}`)
+  await openLink()
+  await who.fill('Odile Example')
+  await reopen(openLink)
+  await page.reload()
+  expect(await countDrafts()).toBe(1)
+  await clickButton(page, 'Log out')
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/')
+  expect(await countDrafts()).toBe(0)
 })
 
 test('the form of a permission on /admin asks before it discards what was typed', async () => {

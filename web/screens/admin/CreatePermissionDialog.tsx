@@ -22,6 +22,7 @@ const GRACE_DAYS = 7
 export function CreatePermissionDialog({ groups, onClose }: CreatePermissionDialogProps) {
   const today = dayOf(useServerNow(EVERY_MINUTE_MS))
   const form = useCallForm({
+    draft: 'create-permission',
     initial: emptyValues,
     send: ({ groupId, validUntil, ...values }) =>
       call('createTrackingPermission', {

@@ -291,7 +291,7 @@ export const browserStorage: readonly { name: string; where: string; purpose: st
   {
     name: 'draft:…',
     where: 'Session storage',
-    purpose: 'What you typed into a form, until you submit it or close the tab.',
+    purpose: 'What you typed into a form, until you submit it, log out or close the tab.',
   },
   {
     name: 'scroll:…',

@@ -23,6 +23,7 @@ const emptyValues = { userName: '', userPhone: '', userEmail: '', part: 'front' 
 export function CreateLinkDialog({ group, onClose, onCreated }: CreateLinkDialogProps) {
   const { consent, confirm, checkbox } = useConsent(group)
   const form = useCallForm({
+    draft: `tracker-link-${group.id}`,
     initial: emptyValues,
     validate: (values) => ({
       ...missingFields(values, ['userName', 'userPhone']),

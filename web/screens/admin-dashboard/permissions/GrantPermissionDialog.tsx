@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { useState } from 'react'
 import { addDays } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
 import { call } from '#web/api/call.ts'
@@ -30,16 +31,18 @@ const DEFAULT_VALID_DAYS = 7
 
 /** The form that lets a person track a group for a range of days. */
 export function GrantPermissionDialog({ groups, today, onClose, onLinkCreated }: GrantPermissionDialogProps) {
+  const [initial] = useState({
+    groupId: '',
+    userName: '',
+    userPhone: '',
+    userEmail: '',
+    validFrom: today,
+    validUntil: addDays(today, DEFAULT_VALID_DAYS),
+    notes: '',
+  })
   const form = useCallForm({
-    initial: {
-      groupId: '',
-      userName: '',
-      userPhone: '',
-      userEmail: '',
-      validFrom: today,
-      validUntil: addDays(today, DEFAULT_VALID_DAYS),
-      notes: '',
-    },
+    draft: 'grant-permission',
+    initial,
     validate: (values, intent) => ({
       ...malformedFields(values, 'phone', ['userPhone']),
       ...malformedFields(values, 'email', ['userEmail']),
