@@ -298,29 +298,27 @@ test('an untracked group takes at most 72 px on a phone, with buttons for a fing
 
 test.each([
   [844, 390],
+  [568, 320],
   [320, 640],
   [390, 844],
-])(
-  'a toast covers no button of its dialog at %i × %i px, nor its title if there is room',
-  async (width, height) => {
-    const page = await openAdminPage(browser, app, '/admin-dashboard', { viewport: { width, height } })
-    await clickButton(page, `Link for ${name}`)
-    await page.getByLabel('Tracker Name').fill('Odile Example of the Paper Lantern Walkers and Strutters')
-    await page.getByLabel('Phone').fill('504-555-0100')
-    await clickButton(page, 'Generate link')
-    await waitForToast(page, 'Tracker Link Generated')
-    const dialog = page.getByRole('dialog')
-    const toast = await dialog.locator('section li').boundingBox()
-    for (const control of [
-      dialog.locator('header').getByRole('button', { name: 'Close' }),
-      dialog.getByRole('button', { name: 'Copy link' }),
-      dialog.getByRole('link', { name: 'Email it' }),
-      dialog.getByRole('link', { name: 'Text it' }),
-      ...(height > width ? [dialog.getByRole('heading', { name: 'Tracker Link Generated' })] : []),
-    ])
-      expect(overlap(toast!, (await control.boundingBox())!)).toBe(false)
-  },
-)
+])('a toast covers neither the title nor a button of its dialog at %i × %i px', async (width, height) => {
+  const page = await openAdminPage(browser, app, '/admin-dashboard', { viewport: { width, height } })
+  await clickButton(page, `Link for ${name}`)
+  await page.getByLabel('Tracker Name').fill('Odile Example of the Paper Lantern Walkers and Strutters')
+  await page.getByLabel('Phone').fill('504-555-0100')
+  await clickButton(page, 'Generate link')
+  await waitForToast(page, 'Tracker Link Generated')
+  const dialog = page.getByRole('dialog')
+  const toast = await dialog.locator('section li').boundingBox()
+  for (const control of [
+    dialog.locator('header').getByRole('button', { name: 'Close' }),
+    dialog.getByRole('button', { name: 'Copy link' }),
+    dialog.getByRole('link', { name: 'Email it' }),
+    dialog.getByRole('link', { name: 'Text it' }),
+    dialog.getByRole('heading', { name: 'Tracker Link Generated' }),
+  ])
+    expect(overlap(toast!, (await control.boundingBox())!)).toBe(false)
+})
 
 interface Box {
   x: number

@@ -39,8 +39,8 @@ export function SecretLinkDialog({
   children,
 }: SecretLinkDialogProps) {
   const copyButton = useRef<HTMLButtonElement>(null)
-  // Not the button that closes: one Enter would lose the link.
-  useEffect(() => copyButton.current?.focus(), [])
+  // Not the button that closes. The title stays in view on a phone on its side, too.
+  useEffect(() => copyButton.current?.focus({ preventScroll: true }), [])
   const [isKept, setIsKept] = useState(false)
   const keep = () => setIsKept(true)
   const canShare = typeof navigator.share === 'function'
