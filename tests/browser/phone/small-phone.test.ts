@@ -1,8 +1,10 @@
 import type { Browser, Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { groups } from '#server/database/schema.ts'
 import { clickButton } from '#tests/harness/people/admin-page.ts'
 import { openPhone, share } from '#tests/harness/people/phone-page.ts'
-import { app, browser, link, startSiteWithLinks } from '#tests/harness/people/site-per-file.ts'
+import { app, browser, groupId, link, startSiteWithLinks } from '#tests/harness/people/site-per-file.ts'
 import { launchChromium } from '#tests/harness/programs/chromium.ts'
 
 startSiteWithLinks()
@@ -69,4 +71,17 @@ test('at twice the size of text, or on a short screen, the question is below the
     expect(question.y).toBeGreaterThanOrEqual(reports.y + reports.height)
     expect(question.y + question.height).toBeLessThanOrEqual(pause.y)
   }
+})
+
+test('a name of 110 letters takes three lines, and above the button there is room for who sees what', async () => {
+  const long =
+    'Ladies and Gentlemen of the Original Perseverance Social Aid and Pleasure Club of the Bayou Road, Incorporated'
+  await app.database.update(groups).set({ name: long }).where(eq(groups.id, groupId))
+  const page = await openPhone(browser, app, link)
+  await page.setViewportSize({ width: 320, height: 568 })
+  const heading = page.getByRole('heading', { level: 1, name: long })
+  const start = page.getByRole('button', { name: 'Start sharing' })
+  const who = (await page.getByRole('heading', { name: 'Who sees what' }).boundingBox())!
+  expect(who.y + who.height).toBeLessThan((await start.boundingBox())!.y)
+  expect(await heading.getAttribute('title')).toBe(long)
 })

@@ -82,10 +82,11 @@ function TrackerPhaseView({ token, sharing, state }: TrackerPhaseViewProps) {
     refetchInterval: state.phase === 'sharing' && VIEWERS_INTERVAL_MS,
     enabled: state.phase !== 'waiting',
   })
-  const groupName = link.data?.group.name
+  const loadedName = link.data?.group.name
+  const groupName = loadedName ?? state.groupName
   useEffect(() => {
-    if (groupName && groupName !== state.groupName) sharing.setGroupName(groupName)
-  }, [sharing, groupName, state.groupName])
+    if (loadedName && loadedName !== state.groupName) sharing.setGroupName(loadedName)
+  }, [sharing, loadedName, state.groupName])
   if (state.phase === 'ended') return <SharingEnded by={state.endedBy} />
   // Keep the Stop button while sharing, even if the server now refuses the link.
   const isSharing = ['sharing', 'waiting', 'stopping'].includes(state.phase)
@@ -111,7 +112,7 @@ function TrackerPhaseView({ token, sharing, state }: TrackerPhaseViewProps) {
       )}
       <header className={styles.head}>
         <p className={styles.lead}>You’re tracking for</p>
-        <h1>{link.data?.group.name ?? state.groupName ?? 'Your parade'}</h1>
+        <h1 title={groupName ?? undefined}>{groupName ?? 'Your parade'}</h1>
         {link.data && <TypeBadge type={link.data.group.type} />}
         {server && <p className={styles.part}>You carry the {server.part} of the parade</p>}
       </header>
