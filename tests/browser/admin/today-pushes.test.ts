@@ -62,7 +62,9 @@ test('a parade’s first phone is listed as soon as it reports, and until then n
   expect(await rowOf(page).getByText('No phone yet').count()).toBe(0)
   expect(tracking.count()).toBe(1)
   tracking.release()
-  await rowOf(page).getByRole('list', { name: 'Phones' }).waitFor(pushTimeout)
+  await rowOf(page)
+    .getByRole('list', { name: `Phones of ${name}` })
+    .waitFor(pushTimeout)
 })
 
 test('the row of a waiting parade says that its phone is not on the map yet', async () => {

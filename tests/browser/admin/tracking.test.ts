@@ -176,7 +176,12 @@ describe('the Live Tracking tab', () => {
       .waitFor()
     expect(await page.getByText('its clock may be behind').count()).toBe(1)
     const today = page.getByRole('region', { name: 'Today' })
-    expect(await today.getByRole('list', { name: 'Phones' }).getByRole('listitem').allInnerTexts()).toEqual([
+    expect(
+      await today
+        .getByRole('list', { name: `Phones of ${name}` })
+        .getByRole('listitem')
+        .allInnerTexts(),
+    ).toEqual([
       'admin-initiated 62%',
       'Odile Example 62% (clock 26\u00A0h ahead)',
       'Rose Example (fixes 3\u00A0h late)',

@@ -90,7 +90,7 @@ function RowState({ row, now }: Pick<TodayListItemProps, 'row' | 'now'>) {
 }
 
 /** The phones that share, each with its battery and what is wrong with it. */
-function Phones({ row: { phones, isRestart, state } }: Pick<TodayListItemProps, 'row'>) {
+function Phones({ row: { label, phones, isRestart, state } }: Pick<TodayListItemProps, 'row'>) {
   // A parade that waits again after a lapse waits for other phones.
   const sharing = phones.filter(
     (phone) => isSharing(phone) && (state !== 'waiting' || phone.status !== 'lapsed'),
@@ -102,7 +102,7 @@ function Phones({ row: { phones, isRestart, state } }: Pick<TodayListItemProps, 
     return <p className={styles.phones}>{waits ? 'Waiting for its phones' : 'No phone yet'}</p>
   }
   return (
-    <ul className={styles.phones} aria-label="Phones">
+    <ul className={styles.phones} aria-label={`Phones of ${label}`}>
       {sharing.map((phone) => {
         const { id, trackerName, battery } = phone
         const trouble = troubleOf(phone)
