@@ -39,6 +39,7 @@ describe('the phone page', () => {
     expect(await parade()).toBeUndefined()
     await page.reload()
     await page.getByRole('heading', { name: 'This tracker link has ended' }).waitFor()
+    expect(await page.getByText('This tracker link has ended').count()).toBe(1)
   })
 
   test('LP1 the phone page keeps positions while offline and sends each once, also after a reload', async () => {

@@ -39,9 +39,10 @@ export function linkProblemCode(error: unknown, at: Date): LinkProblemCode | und
 /** Shown if the link cannot be used: it is unknown, not valid yet, or has ended. */
 export function LinkProblem({ code, error }: { code: LinkProblemCode; error: unknown }) {
   const { title, advice } = linkProblems[code]
+  const reason = userMessage(error, 'The server refused this link.')
   return (
     <ErrorState level={1} title={title} link={liveMapLink}>
-      <p>{userMessage(error, 'The server refused this link.')}</p>
+      {reason !== `${title}.` && <p>{reason}</p>}
       <p>{advice}</p>
     </ErrorState>
   )
