@@ -85,3 +85,15 @@ test('a name of 110 letters takes three lines, and above the button there is roo
   expect(who.y + who.height).toBeLessThan((await start.boundingBox())!.y)
   expect(await heading.getAttribute('title')).toBe(long)
 })
+
+test('on a small phone, what a break means is below its button, in lines of a readable length', async () => {
+  const page = await openPhone(browser, app, link)
+  await share(page)
+  // 320 px and a scrollbar, which phones do not have.
+  await page.setViewportSize({ width: 335, height: 568 })
+  await clickButton(page, 'Pause')
+  const hint = (await page.getByText('This phone takes and sends no position.').boundingBox())!
+  const resume = (await page.getByRole('button', { name: 'Resume' }).boundingBox())!
+  expect(hint.y).toBeGreaterThanOrEqual(resume.y + resume.height)
+  expect(hint.width).toBeGreaterThan(240)
+})
