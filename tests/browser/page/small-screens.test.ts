@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
 import { addDays, dayOf } from '#shared/calendar.ts'
 import { waitUntilStill } from '#tests/harness/people/page-time.ts'
@@ -132,6 +132,33 @@ test('on a small phone the buttons of a dialog share a line if their labels fit,
   const above = await openStop(long)
   expect(above.boxes[0].y + above.boxes[0].height).toBeLessThan(above.boxes[1].y)
   await expectInOrder(above.stop, cancel)
+})
+
+/** Returns the bottom and the widths of the lines of an element’s text. */
+const measureLines = (page: Page, selector: string) =>
+  page.evaluate<{ bottom: number; widths: number[] }>(`(() => {
+    const range = document.createRange()
+    range.selectNodeContents(document.querySelector('${selector}'))
+    const lines = [...range.getClientRects()]
+    return { bottom: lines.at(-1).bottom, widths: lines.map(({ width }) => width) }
+  })()`)
+
+test('in a dialog, a title of two lines keeps its distance from the text, and a label of two lines has no lone word', async () => {
+  const name = 'Long Road Home Social Aid & Pleasure Club'
+  await startParade(app, (await makeGroup(app.database, { name })).id)
+  const page = await openAdminPage(browser, app, '/admin-dashboard', { viewport: phoneScreen })
+  await page
+    .getByRole('button', { name: `Stop ${name}` })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog', { name: `Stop ${name}?` })
+  await waitUntilStill(page)
+  const title = await measureLines(page, 'dialog h2')
+  const text = (await dialog.getByText('comes off every map right away').boundingBox())!
+  expect(title.widths).toHaveLength(2)
+  expect(text.y - title.bottom).toBeGreaterThanOrEqual(12)
+  const [first = 0, second = 0] = (await measureLines(page, 'dialog button[class*=danger]')).widths
+  expect(second).toBeGreaterThan(first / 2)
 })
 
 test.each([
