@@ -46,10 +46,12 @@ export function MapLayout({ ref, map, topBar, isFullScreen, label, children }: M
   const getInsets = useCallback(() => measureInsets(mapBox.current, cards.current), [cards])
   const makeRoom = useCallback(
     async (px: number) => {
+      // The keyboard scrolls to a marker, and the header would cover the popup above it.
+      if (!isListFirst) window.scrollTo(0, 0)
       const { top, bottom } = getInsets()
       if (mapBox.current!.clientHeight - top - bottom < px) await lower()
     },
-    [getInsets, lower],
+    [getInsets, isListFirst, lower],
   )
   useEffect(() => {
     if (isListFirst) return undefined

@@ -49,3 +49,24 @@ test.each([
     if (path === '/live') expect(await isUncovered(page, ids[1]!)).toBe(true)
   }
 })
+
+test('on a phone held sideways, the popup that the keyboard opens is in view, and the page not scrolled', async () => {
+  const page = await openPage(browser, app, { context: { viewport: landscape } })
+  await page.goto('/live')
+  const map = page.locator('.leaflet-container')
+  const marker = page.locator('.leaflet-marker-icon').filter({ has: locateMarker(page, ids[1]!) })
+  await marker.waitFor()
+  await map.press('Shift+ArrowUp')
+  await expect.poll(async () => (await marker.boundingBox())!.y).toBeGreaterThan(landscape.height)
+  await marker.press('Enter')
+  const popup = page.getByRole('dialog')
+  await popup.waitFor()
+  const header = (await page.getByRole('banner').boundingBox())!
+  const bottom = async () => {
+    const { y, height } = (await popup.boundingBox())!
+    return y + height
+  }
+  await expect.poll(bottom).toBeLessThan(landscape.height)
+  expect((await popup.boundingBox())!.y).toBeGreaterThan(header.y + header.height)
+  expect(await page.evaluate('window.scrollY')).toBe(0)
+})
