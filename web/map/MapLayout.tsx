@@ -115,7 +115,7 @@ function uncoverFocus({ currentTarget, target }: FocusEvent<HTMLElement>): void 
 }
 
 /** Where the cards are in a sheet, as in the style sheets. */
-const HAS_SHEET = '(width < 35rem), (width < 52rem) and (height >= 26rem)'
+const HAS_SHEET = '(width < 560px), (width < 52rem) and (height >= 416px)'
 
 /** Height of the controls at the map's upper edge, in px. */
 const TOP_PX = 56

@@ -112,27 +112,38 @@ test('at twice the size of text the phone page fits the screen in every state', 
   await checkWidths('stopped')
 })
 
-test('at twice the size of text, a phone’s live map has all of its buttons clear of the sheet', async () => {
+test('at twice the size of text, a phone has its bottom bar, and the live map’s buttons are clear of the sheet', async () => {
   // With the banner above the map.
   await makeGroup(app.database, { isDemo: true })
   const largeText = await launchChromium({ fontSize: 32 })
-  for (const [height, count] of [
-    [844, 5],
-    [664, 3],
+  for (const [width, height, count] of [
+    [390, 844, 5],
+    [390, 664, 3],
+    [320, 568, 1],
+    [844, 390, 3],
   ] as const) {
-    const page = await openPage(largeText, app, { context: { viewport: { width: 390, height } } })
+    const page = await openPage(largeText, app, { context: { viewport: { width, height } } })
     await page.goto('/live')
     const toolbar = page.getByRole('toolbar', { name: 'Map controls' })
     await toolbar.waitFor()
-    await waitUntilStill(page)
-    const buttons = await toolbar.getByRole('button').all()
-    expect(buttons.length).toBe(count)
+    const isSideways = width > height
+    expect(await page.getByRole('navigation', { name: 'Pages' }).isVisible()).toBe(!isSideways)
     const chips = (await page.getByRole('toolbar', { name: 'Group type' }).boundingBox())!
-    for (const button of buttons) {
-      const { x, y, width, height: side } = (await button.boundingBox())!
-      expect(y).toBeGreaterThanOrEqual(chips.y + chips.height)
-      const isUncovered = `document.elementFromPoint(${x + width / 2}, ${y + side - 4})?.closest('button')?.ariaLabel`
-      expect(await page.evaluate(isUncovered)).toBe(await button.getAttribute('aria-label'))
+    const expectUncovered = async (shown: number) => {
+      await waitUntilStill(page)
+      const buttons = await toolbar.getByRole('button').all()
+      expect(buttons.length, `${width} × ${height} px`).toBe(shown)
+      for (const button of buttons) {
+        const { x, y, width: side } = (await button.boundingBox())!
+        if (isSideways) expect(x).toBeGreaterThanOrEqual(chips.x + chips.width)
+        else expect(y).toBeGreaterThanOrEqual(chips.y + chips.height)
+        const isUncovered = `document.elementFromPoint(${x + side / 2}, ${y + side - 4})?.closest('button')?.ariaLabel`
+        expect(await page.evaluate(isUncovered)).toBe(await button.getAttribute('aria-label'))
+      }
     }
+    await expectUncovered(count)
+    if (isSideways) continue
+    await page.getByRole('button', { name: /^Show more of the/ }).press('End')
+    await expectUncovered(0)
   }
 })

@@ -1,4 +1,4 @@
-/** The resting heights of a sheet, lowest first. Sheet.module.css has their sizes. */
+/** The resting heights of a sheet, lowest first. MapLayout.module.css has their sizes. */
 export const sheetHeights = ['low', 'half', 'full'] as const
 
 export type SheetHeight = (typeof sheetHeights)[number]
