@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { findViolations } from '#tests/harness/axe.ts'
+import { makeGroup } from '#tests/harness/make-rows.ts'
 import { locateMarker, openPage, phoneScreen } from '#tests/harness/people/page.ts'
+import { waitUntilStill } from '#tests/harness/people/page-time.ts'
 import { app, browser } from '#tests/harness/people/site-per-file.ts'
 import { shortName } from '#web/ui/group-name.ts'
 import {
@@ -245,5 +247,19 @@ describe('the spot', () => {
     await card(page).getByRole('button', { name: 'Change' }).click()
     await card(page).getByLabel('Corner').waitFor()
     expect(await findViolations(page)).toEqual([])
+  })
+
+  test('the smallest phone’s first screen has all of the answer’s headline', async () => {
+    // With the banner above the map.
+    await makeGroup(app.database, { isDemo: true })
+    const page = await openAt('/live', path.pointAt(900))
+    await page.setViewportSize({ width: 320, height: 568 })
+    await headline(page)
+      .getByText(/^Here about/)
+      .waitFor()
+    await waitUntilStill(page)
+    const { y, height } = (await headline(page).boundingBox())!
+    const bar = (await page.getByRole('navigation', { name: 'Pages' }).boundingBox())!
+    expect(y + height).toBeLessThanOrEqual(bar.y)
   })
 })
