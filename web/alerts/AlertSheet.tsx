@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { HiddenText } from '../ui/content/HiddenText.tsx'
 import { IconButton } from '../ui/controls/IconButton.tsx'
+import { closeByBack } from '../ui/overlay/open-dialogs.ts'
 import { alertSheet, type AlertSheetRequest } from './alert-sheet.ts'
 import alertStyles from './Alerts.module.css'
 import styles from './AlertSheet.module.css'
@@ -10,10 +11,20 @@ import { pushProblem } from './push-support.ts'
 
 const close = () => alertSheet.set(undefined)
 
-/** A sheet at the lower edge with the alerts of a group. The page behind it stays usable. */
+/**
+ * A sheet at the lower edge with the alerts of a group. The page behind it stays usable. Back closes it,
+ * and so does every navigation, as the entry for Back belongs to the page before.
+ */
 export default function AlertSheet({ group, isOpenedByVisitor }: AlertSheetRequest) {
   const sheet = useRef<HTMLElement>(null)
   const opener = useRef<Element>(null)
+  const { key: address } = useLocation()
+  const openedAt = useRef(address)
+  useLayoutEffect(() => {
+    if (openedAt.current === address) return closeByBack(close)
+    close()
+    return undefined
+  }, [address])
   useLayoutEffect(() => {
     opener.current = document.activeElement
     return returnFocusFrom(sheet.current!)
@@ -40,11 +51,7 @@ export default function AlertSheet({ group, isOpenedByVisitor }: AlertSheetReque
       </header>
       <p className={alertStyles.note}>
         {/* Not every page that opens the sheet has a bell. */}
-        You follow this group. Its bell under{' '}
-        <Link to="/following" onClick={close}>
-          Following
-        </Link>{' '}
-        opens this again.
+        You follow this group. Its bell under <Link to="/following">Following</Link> opens this again.
       </p>
       <GroupAlertsForm group={group} />
       {!isOpenedByVisitor && (

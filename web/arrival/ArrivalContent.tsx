@@ -1,5 +1,6 @@
 import { type RefObject, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useLocation } from 'react-router'
 import { moveSpotAlerts } from '../alerts/save-alerts.ts'
 import { lazyComponent } from '../lazy/lazy-component.tsx'
 import { shownMap } from '../map/view/map-and-screen.ts'
@@ -10,6 +11,7 @@ import type { ArrivalCardProps } from './arrival-parade.ts'
 import { SpotChooser } from './spot/SpotChooser.tsx'
 import { type Spot, spotStore, useSpot } from './spot/spot.ts'
 import { useLocate } from './spot/use-locate.ts'
+import { closeByBack } from '../ui/overlay/open-dialogs.ts'
 import { toastError } from '../ui/toasts/toast.ts'
 import { SpotPrompt } from './SpotPrompt.tsx'
 
@@ -47,6 +49,11 @@ export default function ArrivalContent({ wish, card, ...props }: ArrivalContentP
     section.addEventListener('keydown', onKeyDown)
     return () => section.removeEventListener('keydown', onKeyDown)
   }, [step, card])
+  const goBack = useEffectEvent(() => (step === 'pick' ? show('choose') : closeChooser()))
+  const { key } = useLocation()
+  // A press on a type of group leads to another address, where Back needs an entry, too.
+  const openAt = step && `${step} ${key}`
+  useEffect(() => (openAt ? closeByBack(() => goBack()) : undefined), [openAt])
   const setSpot = (next: Spot | undefined) => {
     spotStore.set(next)
     void moveSpotAlerts(next).catch(() => toastError('The alert is still set for your earlier spot.'))
