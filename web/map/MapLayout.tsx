@@ -42,16 +42,17 @@ interface MapLayoutProps {
 export function MapLayout({ ref, map, topBar, isFullScreen, label, children }: MapLayoutProps) {
   const mapBox = useRef<HTMLDivElement>(null)
   const isListFirst = useHydrated() && savesData()
-  const { ref: cards, height, restingHeight, lower, handlers, contentHandlers } = useSheet()
+  const { ref: cards, height, restingHeight, lower, raise, handlers, contentHandlers } = useSheet()
   const getInsets = useCallback(() => measureInsets(mapBox.current, cards.current), [cards])
   const makeRoom = useCallback(
     async (px: number) => {
+      if (px === 0) return raise()
       // The keyboard scrolls to a marker, and the header would cover the popup above it.
       if (!isListFirst) window.scrollTo(0, 0)
       const { top, bottom } = getInsets()
       if (mapBox.current!.clientHeight - top - bottom < px) await lower()
     },
-    [getInsets, isListFirst, lower],
+    [getInsets, isListFirst, lower, raise],
   )
   useEffect(() => {
     if (isListFirst) return undefined

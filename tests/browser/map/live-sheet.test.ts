@@ -275,6 +275,32 @@ test.each([
   },
 )
 
+test('a sheet that made room for popups returns to its height after the last, with the followed parade in view', async () => {
+  const page = await openPhone()
+  await row(page, 'Third Ward').last().click()
+  await handle(page).press('End')
+  const high = await readTop(page)
+  const marker = (index: number) =>
+    page.locator('.leaflet-marker-icon').filter({ has: locateMarker(page, paradeIds[index]!) })
+  await marker(2).press('Enter')
+  await page.getByRole('dialog', { name: 'Third Ward' }).waitFor()
+  await expect.poll(() => readTop(page)).toBeGreaterThan(700)
+  await marker(1).press('Enter')
+  await page.getByRole('dialog', { name: 'Second Sunday' }).waitFor()
+  expect(await readTop(page)).toBeGreaterThan(700)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => readTop(page)).toBe(high)
+  await expect.poll(async () => (await marker(2).boundingBox())!.y).toBeLessThan(high)
+
+  await marker(2).press('Enter')
+  await expect.poll(() => readTop(page)).toBeGreaterThan(700)
+  await handle(page).press('ArrowUp')
+  const middle = await readTop(page)
+  await page.locator('.leaflet-popup-close-button').click()
+  await page.locator('.leaflet-popup').waitFor({ state: 'detached' })
+  expect(await readTop(page)).toBe(middle)
+})
+
 test('a marker says how many it hides, and a pill leads to the parades that the map does not show', async () => {
   const { id: groupId } = await makeGroup(app.database, { name: 'Close Club' })
   const { link, paradeId } = await startParade(app, groupId)

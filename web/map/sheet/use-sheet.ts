@@ -9,7 +9,8 @@ const keySteps: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, Home: -Inf
  * Moves a sheet with its handle, by pointer and keyboard.
  *
  * @returns the ref of the sheet, its height, its resting height, a function that lowers it as far as
- *   it goes and resolves when it rests, and the listeners of its handle and of its content
+ *   it goes and resolves when it rests, one that undoes that unless the visitor has moved it since, and
+ *   the listeners of its handle and of its content
  */
 export function useSheet() {
   const sheet = useRef<HTMLElement>(null)
@@ -24,17 +25,26 @@ export function useSheet() {
     }
   }, [sheet, height])
 
+  const loweredFrom = useRef<SheetHeight>(undefined)
   const lower = useCallback(async () => {
+    const { dataset } = sheet.current!
+    loweredFrom.current ??= dataset['height'] as SheetHeight
     // Before React does, so that the transition begins now.
-    sheet.current!.dataset['height'] = 'low'
+    dataset['height'] = 'low'
     setHeight('low')
     await waitForRest(sheet.current!)
+  }, [])
+  const raise = useCallback(() => {
+    const before = loweredFrom.current
+    loweredFrom.current = undefined
+    if (before) setHeight((current) => (current === 'low' ? before : current))
   }, [])
   return {
     ref: sheet,
     height,
     restingHeight,
     lower,
+    raise,
     handlers: {
       ...drag.handlers,
       onClick: () => {

@@ -14,8 +14,12 @@ export function centerOn(map: LeafletMap, at: Point, insets: MapInsets, zoom = m
   map.setView(centerFor(map, at, insets, zoom), zoom, { animate: !prefersReducedMotion() })
 }
 
-/** Whether a popup is open: while the visitor reads it, nothing else may move the map. */
-const hasPopup = (map: LeafletMap): boolean => map.getPane('popupPane')!.childElementCount > 0
+/**
+ * Whether a popup is open: while the visitor reads it, nothing else may move the map. One that fades out
+ * is no longer over the map.
+ */
+const hasPopup = (map: LeafletMap): boolean =>
+  map.getPane('popupPane')!.querySelector('[data-over-map]') !== null
 
 /** Returns a callback that moves the map along with a gliding marker. */
 export function useFollowGlide(): OnGlideStart {
@@ -74,7 +78,11 @@ function uncover(map: LeafletMap, element: HTMLElement, insets: MapInsets): void
   const y = Math.min(0, box.bottom - insets.bottom - MARKER_PX - bottom)
   const overRight = box.right - Math.max(insets.right, CONTROLS_WIDTH_PX) - right
   const overTop = box.top + insets.top + GAP_PX - top
-  map.panBy([-Math.min(x, overRight), -Math.max(y, overTop)], { animate: !prefersReducedMotion() })
+  map.panBy([-Math.min(x, overRight), -Math.max(y, overTop)], {
+    animate: !prefersReducedMotion(),
+    // What the map showed before comes into view again when the sheet returns.
+    noMoveStart: true,
+  })
 }
 
 /** Returns a callback that makes room for a popup and its marker. */
@@ -89,6 +97,11 @@ export function useUncover(): (element: HTMLElement) => void {
         if (element.isConnected) uncover(map, element, getInsets())
       }
       void makeRoomAndPan()
+      // Later, because another one may open.
+      const giveBack = () => {
+        if (!hasPopup(map)) void makeRoom(0)
+      }
+      map.once('popupclose', () => setTimeout(giveBack))
     },
     [map, getInsets, makeRoom],
   )

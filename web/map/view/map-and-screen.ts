@@ -29,7 +29,7 @@ export const useMapInsets = (): GetMapInsets => useContext(MapInsetsContext)
 
 /**
  * Lowers the sheet over the map if less than this height of the map is visible, in px. Resolves when
- * the insets are final.
+ * the insets are final. For 0 px, the sheet returns to the height that it had before.
  */
 export type MakeRoom = (height: number) => Promise<void>
 
