@@ -377,3 +377,24 @@ test('the first Track button is on the first screen also below a name of many li
   await track.click()
   await page.waitForURL('**/track/*')
 })
+
+test('without a signal, too, the first Track button is on the first screen, below both banners', async () => {
+  const name = 'Old Ward Ladies Social Aid & Pleasure Club'
+  const { link } = await startParade(app, (await makeGroup(app.database, { name, type: 'baby-dolls' })).id)
+  await report(app, link, position(29.9641, -90.073, new Date()))
+  const page = await openPhone()
+  await page.getByRole('button', { name: 'Baby Dolls' }).click()
+  await page.context().setOffline(true)
+  await page.getByText(/^You’re offline/).waitFor()
+  await waitUntilStill(page)
+  const track = (await page
+    .getByRole('article')
+    .getByRole('link', { name: /^Track / })
+    .first()
+    .boundingBox())!
+  const bar = (await page.getByRole('navigation', { name: 'Pages' }).boundingBox())!
+  expect(track.y + track.height).toBeLessThan(bar.y)
+  // The sheet still leaves room for the map's buttons.
+  const { y, height } = (await page.getByRole('button', { name: 'Zoom out' }).boundingBox())!
+  expect(y + height).toBeLessThan((await handle(page).boundingBox())!.y)
+})
