@@ -9,7 +9,7 @@ import type { COMPUTED_COLUMNS } from './planned-fields.ts'
 type ComputedColumns = Pick<typeof events.$inferSelect, (typeof COMPUTED_COLUMNS)[number]>
 
 /** Raise it when the same streets give other routes, so that every stored route is planned again. */
-const ALGORITHM = 13
+const ALGORITHM = 14
 
 /** Returns the basis of a route apart from its event: the streets and the algorithm. */
 const basisOf = ({ version, aliases }: StreetNetwork): string =>

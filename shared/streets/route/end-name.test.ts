@@ -52,6 +52,8 @@ test.each([
   ['end', 'Bring it on home to Oak & Eagle', 'Oak & Eagle'],
   ['end', 'Breakdown: Oak & Eagle', 'Oak & Eagle'],
   ['end', 'Shut it down at the Bell', 'the Bell'],
+  ['end', 'finish, hot dogs and snowballs', undefined],
+  ['start', 'startin at the Bell', 'the Bell'],
   ['end', 'Home: The Bell', 'The Bell'],
   ['end', 'Ending Time: 4:30 PM at Oak & Eagle', 'Oak & Eagle'],
   ['end', '4 PM: The end, Oak & Eagle', 'Oak & Eagle'],
@@ -184,6 +186,33 @@ test('a leg may say that the walk ends where it leads', () => {
   expect(endName(leg('left on Oak back to the Bell, that’s where we end.'), 'end')).toBe('the Bell')
   expect(endName(leg('left on Oak back to the Bell'), 'end')).toBeUndefined()
   expect(endName(leg('left on Oak where we end'), 'end')).toBeUndefined()
+})
+
+test.each([
+  ['Left on Oak back to the Bell', 'the Bell', 'the Bell'],
+  ['back to hunters field thats where', 'hunters field thats', 'hunters field'],
+  ['Left on Oak back to the field', 'the field', 'Hunters Field'],
+  ['Left on Oak back to the church', 'the church', undefined],
+  ['Left on Oak back to Oak & Eagle', 'Eagle Street', 'Oak & Eagle'],
+  ['Left on Oak back to Eagle', 'Eagle Street', undefined],
+  ['Left on Oak to the Bell', 'the Bell', undefined],
+])('the last leg %j ends at %j, called %j', (text, to, name) => {
+  const lines = [
+    { kind: 'start', text: 'Start: Hunters Field' },
+    { kind: 'turn', text, to },
+    { kind: 'stop', text: 'Stop: the Horn' },
+    { kind: 'end', text: 'Disband' },
+  ]
+  expect(endName(lines, 'end')).toBe(name)
+})
+
+test('a line for start and end below the walk names both', () => {
+  const lines = [
+    { kind: 'start', text: 'Oak St. (Eagle to Willow)' },
+    { kind: 'start', text: 'Start and disband: the Bell' },
+  ]
+  expect(endName(lines, 'start')).toBe('the Bell')
+  expect(endName(lines, 'end')).toBe('the Bell')
 })
 
 /** A sheet has at most this many. */

@@ -3,6 +3,7 @@ import { GOING_HOME, WINDING_UP } from '../sheet/words/closing-words.ts'
 import { cornerInSentence } from './corner-in-sentence.ts'
 import { withoutDates } from '../sheet/words/dates.ts'
 import { END_WORDS, SHORT_LABELS, START_AND_END, START_WORDS } from '../sheet/words/keywords.ts'
+import { lastGoal, type SheetText } from './last-goal.ts'
 import { plainLetters } from '../sheet/words/plain-letters.ts'
 import { withoutPins } from '../sheet/words/pin.ts'
 
@@ -38,7 +39,7 @@ const SUBJECT = String.raw`(?:(?:the\s+)?(?:parade|club|(?:first|second|1st|2nd)
  * end'.
  */
 const VERB = new RegExp(
-  String.raw`^${SUBJECT}(?:${CLOSING}|com(?:es|e|ing|in['’]?)\s+out|(?:start(?:s|ing)?|begins|ends|finishes|disbands)(?=\s*:)|(?:ends|finishes|disbands)(?=\s+where\b)|start(?:s|ing)?(?=\s+(?:at|from|on|\d{1,2}(?::\d\d)?\s?[ap]m)\b)|(?:begins|beginning|begin)(?=\s+(?:at|from)\b)|roll(?:s|ing|in['’]?)?(?:[\s-]+(?:out|off))?|leav(?:es|e|ing)(?:\s+out)?|depart(?:s|ing)?|kick(?:s|ing|in['’]?)?(?:\s+(?:it|this|things))?[\s-]+off|(?:hit(?:s|ting)?\s+the\s+streets?|pop(?:s|ping)?\s+out)(?=\s*[:@]|\s+(?:at|from|on|\d))|step(?:s|ping)?[\s-]+(?:off|out)|out(?=\s+(?:of|from|at|the door)\b)|(?:end|finish|disband)(?:s|es|ed|ing)?\s+back(?:\s+(?:on|in))?|(?:take|follow)\s+the\s+route(?=\s+from\b)|out(?=\s+of\b)|back(?=\s+(?:at|to)\b)|the end(?=\s*[,:–—-]))(?!\p{L})(?:\s+(?:of\s+)?the\s+door\b)?`,
+  String.raw`^${SUBJECT}(?:${CLOSING}|com(?:es|e|ing|in['’]?)\s+out|(?:start(?:s|ing)?|begins|ends|finishes|disbands)(?=\s*:)|(?:ends|finishes|disbands)(?=\s+where\b)|start(?:s|ing|in['’]?)?(?=\s+(?:at|from|on|\d{1,2}(?::\d\d)?\s?[ap]m)\b)|(?:begins|beginning|begin)(?=\s+(?:at|from)\b)|roll(?:s|ing|in['’]?)?(?:[\s-]+(?:out|off))?|leav(?:es|e|ing)(?:\s+out)?|depart(?:s|ing)?|kick(?:s|ing|in['’]?)?(?:\s+(?:it|this|things))?[\s-]+off|(?:hit(?:s|ting)?\s+the\s+streets?|pop(?:s|ping)?\s+out)(?=\s*[:@]|\s+(?:at|from|on|\d))|step(?:s|ping)?[\s-]+(?:off|out)|out(?=\s+(?:of|from|at|the door)\b)|(?:end|finish|disband)(?:s|es|ed|ing)?\s+back(?:\s+(?:on|in))?|(?:take|follow)\s+the\s+route(?=\s+from\b)|out(?=\s+of\b)|back(?=\s+(?:at|to)\b)|the end(?=\s*[,:–—-]))(?!\p{L})(?:\s+(?:of\s+)?the\s+door\b)?`,
   'iu',
 )
 const PREPOSITION = /^(?:(?:over )?(?:at|from|of|to|will be|is)\b|@|(?:on )?(?:the )?corner of\s)/i
@@ -71,6 +72,8 @@ const AT_START =
 /** What is left of 'end there', 'end at 5', 'The End!' and 'We finish'. */
 const NO_NAME =
   /^(?:.*\b(?:start|end) time:.*|the (?:parade|route|walk)|there|here|\d{1,2}|the end|dispersed?|our|(?:then )?we (?:end|finish|disband)(?: there)?|then)?$/i
+/** 'Finish, hot dogs and snowballs': no place after the keyword. */
+const TREATS_AFTER_END = /^\W*(?:[Ee]nd|[Ff]inish|[Dd]isband)\s*,[^\p{Lu}\d]*$/u
 /** '2nd stop & disband: '. */
 const STOP_AND_END =
   /^(?:(?:\d{1,2}(?:st|nd|rd|th)|last|final)\s+)?stop\s*(?:&|and|\/)\s*(?=end|finish|disband)/i
@@ -98,31 +101,22 @@ const AFTER_NAME = [
  * Returns the name of the place where a sheet says that the walk starts or ends; undefined if it names
  * none.
  */
-export function endName(
-  lines: readonly { kind: string; text: string }[],
-  kind: 'start' | 'end',
-): string | undefined {
-  const texts = (kind === 'start' ? lines : lines.toReversed()).filter((line) => line.kind === kind)
+export function endName(lines: readonly SheetText[], kind: 'start' | 'end'): string | undefined {
+  const ends = (kind === 'start' ? lines : lines.toReversed()).filter((line) => line.kind === kind)
+  const texts = ends
+    .filter(({ text }) => !TREATS_AFTER_END.test(text))
+    // 'Start and end: the Bell' below the walk, whose first leg says where it begins.
+    .toSorted((a, b) => Number(START_AND_END.test(b.text)) - Number(START_AND_END.test(a.text)))
   const names = texts.map(({ text }) => placeIn(withoutDates(withoutPins(plainLetters(text)))))
   // 'WHERE:' above the place names none.
   const name =
-    names.find((each) => !NO_NAME.test(each)) ?? (kind === 'end' ? goalOfLastLeg(lines) : undefined)
+    names.find((each) => !NO_NAME.test(each)) ??
+    (kind === 'end' ? placeIn(lastGoal(lines, endName(lines, 'start')) ?? '') || undefined : undefined)
   const isHome = name === undefined && texts.some(({ text }) => /\bhome\W*$/i.test(text))
   const isLoop =
     texts.length === 0 && lines.some((line) => line.kind === 'start' && START_AND_END.test(line.text))
   const isAtStart = kind === 'end' && (isLoop || isHome || (name !== undefined && AT_START.test(name)))
   return (isAtStart ? endName(lines, 'start') : undefined) ?? name
-}
-
-/** 'back to the Bell, that's where we end' */
-const LEG_TO_END =
-  /^(?!.*\b(?:not|never)\b).*\bback to ([^,;]{1,60}?)[ ,;–—-]+(?:(?:and )?that(?:['’]?s| is) )?where (?:we|it|the parade) (?:ends?|finish(?:es)?|disbands?)\W{0,5}$/i
-
-/** Returns the place to which a leg goes whose text says that the walk ends there. */
-function goalOfLastLeg(lines: readonly { kind: string; text: string }[]): string | undefined {
-  const text = plainLetters(lines.findLast(({ kind }) => kind !== 'words')?.text ?? '')
-  const goal = LEG_TO_END.exec(text.replace(/\s+/g, ' '))?.[1]
-  return goal === undefined ? undefined : placeIn(goal)
 }
 
 /** Returns the name of the place in the text of a start or an end, without labels, verbs and times. */

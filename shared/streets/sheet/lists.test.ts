@@ -344,3 +344,37 @@ test.each([
   expect(corners(path).at(-1)).toEqual([8, 0])
   expect(lines.map(({ kind }) => kind)).toEqual(['start', 'continue', 'turn'])
 })
+
+// Around a block: along Rampart, Dumaine, Villere and Orleans.
+const loop = [
+  [0, 4],
+  [0, 8],
+  [4, 8],
+  [4, 4],
+  [0, 4],
+]
+
+test.each([
+  'Start: Rampart & Orleans\nRampart St\nDumaine St\nVillere St\nOrleans Ave\nEnd: Rampart & Orleans',
+  'Rampart & Orleans / Rampart St / Dumaine St / Villere St / Orleans Ave / Rampart & Orleans',
+  'Rampart & Orleans - Rampart St - Dumaine St - Villere St - Orleans Ave - Rampart & Orleans',
+])('a list of streets that comes back to its start is walked: %j', (sheet) => {
+  const { path, lines } = read(sheet)
+  expect(lines.map(({ state }) => state)).toEqual(lines.map(() => 'sure'))
+  expect(corners(path).filter((corner) => corner !== undefined)).toEqual(loop)
+})
+
+const walkTwiceByVillere =
+  'Start Rampart & Orleans\nRampart to Dumaine\nDumaine to Robertson\nRobertson to Esplanade\nEsplanade to Villere\nVillere to Orleans'
+
+test.each([
+  'Stops: Dumaine & Villere, Robertson & Esplanade',
+  'First stop Dumaine & Villere, second stop Robertson & Esplanade',
+  'Stop 1: Dumaine & Villere\nStop 2: Robertson & Esplanade',
+  'Disband\nStops: Dumaine & Villere, Robertson & Esplanade\nStep off: 1pm',
+  'Stops:\nDumaine & Villere\nRobertson & Esplanade\nRoll out 1 PM',
+])('stops listed below the walk are on it in their order: %j', (list) => {
+  const { stops, meters } = read(`${walkTwiceByVillere}\n${list}`)
+  expect(stops.map(({ along }) => Math.round(along / 10))).toEqual([80, 160])
+  expect(Math.round(meters / 10)).toBe(280)
+})

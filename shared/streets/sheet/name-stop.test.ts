@@ -88,3 +88,15 @@ test.each([
   const { stops } = read(`START Canal & N. Rampart\nUp Rampart to Dumaine\n${line}`)
   expect(stops.map(({ name }) => name)).toEqual(['Rampart & Orleans'])
 })
+
+test.each([
+  ['STOP Bar, Rampart & Orleans (prayer for our ancestors)', 'Bar, Rampart & Orleans'],
+  ['Stop at Bar, Rampart & Orleans on the way back', 'Bar, Rampart & Orleans'],
+  ['There will be one stop, at Rampart and Orleans, for refreshments.', 'Rampart and Orleans'],
+  ['Juice stop: Rampart & Orleans', 'Rampart & Orleans'],
+  ['(stop at the corner)', 'N. Rampart & Orleans'],
+])('%j stops at %j', (text, name) => {
+  const { stops, lines } = read(`START Canal & N. Rampart\nRampart to Orleans\n${text}\nOrleans to Hope`)
+  expect(stops.map((stop) => stop.name)).toEqual([name])
+  expect(lines.map(({ state }) => state)).toEqual(lines.map(() => 'sure'))
+})

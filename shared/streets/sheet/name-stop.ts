@@ -31,7 +31,12 @@ const PURPOSE = String.raw`(?<!\s)\s+for (?:a |some )?(?:refreshments?|drinks?|w
 const TIME_IN_BRACKETS = String.raw`(?<!\s)\s*\((?=[^()]*(?::\d\d|[ap]\.?m\b|min))(?:[\s\d:.–—-]|to|till?|until|from|[ap]\.?m\b|min(?:ute)?s?)+\)`
 /** ' 2:15-2:35', ' until 4pm'. */
 const TIME_AT_END = String.raw`(?<![\s,;@–—-])(?:[\s,;@–—-]|\b(?:at|until|till?)\b)+${TIMES}[^\p{L}\p{N}]*$`
-const NO_NAME = new RegExp([DURATION, PHONE, PURPOSE, TIME_IN_BRACKETS, TIME_AT_END].join('|'), 'giu')
+/** ' on the way back' */
+const ON_THE_WAY = String.raw`(?<!\s)\s+on (?:the|our) way (?:back|home|in)(?=\W*$)`
+const NO_NAME = new RegExp(
+  [DURATION, PHONE, PURPOSE, ON_THE_WAY, TIME_IN_BRACKETS, TIME_AT_END].join('|'),
+  'giu',
+)
 
 /**
  * ', for our founder', ' to pick up the queen', ' – salute to Mr. Sam', ', where we honor Mr. Sam'; not '
@@ -39,6 +44,7 @@ const NO_NAME = new RegExp([DURATION, PHONE, PURPOSE, TIME_IN_BRACKETS, TIME_AT_
  */
 const HONOR =
   /(?<![\s,(–—-])(?:\s*[,(–—-]+\s*(?:(?:pay|salute|Salute|SALUTE|greet|Greet|GREET|honor|remember|toast|Toast|TOAST)\b|for\s(?:our|the|my|Mr|Ms|Mrs|Miss)\b|where\b)|\s(?:and|to)\s(?:pay|salute|greet|honor|remember|toast|pick\sup)\b|\sfor\s(?:an?\s\p{Ll}|our|Mr|Ms|Mrs|Miss)\b|\swhere\swe\b).*$/u
+const OPEN_BRACKET = /(?<!\s)\s*\([^()]*$/
 /** ' > Oak > Eagle', ' / Oak to Eagle': the walk after the stop. */
 const WALK_AFTER = /(?<!\s)\s+(?:[>→➡➜➔]\s|\/\s[^/]{1,60}\sto\s).*$/u
 /** ' - hosted by the Lady Bells' */
@@ -89,9 +95,11 @@ export function nameStop(
     .replace(NO_NAME, '')
     .replace(WALK_AFTER, '')
     .replace(HONOR, '')
+    // '(prayer for our ancestors' of 'St. Mark (prayer for our ancestors)'.
+    .replace(OPEN_BRACKET, '')
     .replace(HOST, '')
     .replace(NEXT_GOAL, '')
-    .replace(/^and\s+(?:at\s+)?/, '')
+    .replace(/^(?:and\s+)?(?:at\s+)?/, '')
     .replace(BEFORE_CORNER, '')
     .replace(LINK_TO_NEXT, '')
     .replace(/(?<!\s)\s+•\s+/g, ', ')

@@ -34,6 +34,9 @@ import { withoutVisits } from './refine/without-visits.ts'
 /** A sheet with more unknown lines than this is not one of this city; the rest get no similar names. */
 const MAX_CORRECTIONS = 50
 
+/** 'stop at the corner': the one that the leg before it ends at. */
+const THAT_CORNER = /^(?:the|that) corner$/
+
 /**
  * Reads a route sheet as clubs hand it out, in any mix of styles and layouts: returns its path and
  * stops, and what is in doubt. What it does not understand stays as words or as unknown lines.
@@ -180,7 +183,7 @@ export function readSheet(text: string, network: StreetNetwork, ends: OwnEnds = 
     return place && { kind: 'place', place }
   }
 
-  /** Returns the corner of a stop that names only a street which the leg before it crosses. */
+  /** Returns the corner of a stop that names only a street which the leg before it crosses, or 'the corner'. */
   function crossingBefore(index: number, walkBefore: Walk) {
     const location = locations[index]
     const leg = instructions.findLastIndex((each, before) => before < index && isLeg(each))
@@ -193,8 +196,12 @@ export function readSheet(text: string, network: StreetNetwork, ends: OwnEnds = 
       phrases[0]?.role !== 'to' &&
       location.street.wordCount === phrases[0]?.words.length &&
       (phrases.length === 1 || / for /.test(texts[index]!))
-    return kind === 'stop' && isStreetOnly && isAfterLeg && span
-      ? crossingStop(network, location.street, measuredPath, walkBefore, span)
+    const goal = steps.findLast(({ instructionIndex }) => instructionIndex < index)
+    const isThatCorner = phrases.length === 1 && THAT_CORNER.test(phrases[0]!.words.join(' '))
+    const reached = isThatCorner && goal?.kind === 'to' ? goal.street : undefined
+    const crossed = isStreetOnly ? location.street : reached
+    return kind === 'stop' && crossed && isAfterLeg && span
+      ? crossingStop(network, crossed, measuredPath, walkBefore, span)
       : undefined
   }
 

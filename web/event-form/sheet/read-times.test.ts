@@ -82,6 +82,7 @@ test.each([
   ['Sunday, December 13\nThe Bells hit the street 1pm from Oak & Eagle', '2026-12-13 13:00'],
   ['Sunday, December 13\nFrom: The Bell [1:00]', '2026-12-13 13:00'],
   ['Sunday, December 13\nThe Bells\n12 noon til 4pm rain or shine', '2026-12-13 12:00 16:00'],
+  ['Sunday, December 13, following the 10:00 a.m.\nMass', '2026-12-13'],
   // No times.
   ['Sunday, December 13\n12-4 a family day', '2026-12-13'],
   ['Sunday, December 13\nStart: Apt 2A, 1 PM', '2026-12-13 13:00'],

@@ -32,6 +32,10 @@ const END_LINE = new RegExp(`${LEAD}(?:end|disband|finish)`, 'i')
 const OTHER_OCCASION =
   /\b(?:every|each|\p{L}+days|practice|meetings?|repast|school|brunch|fry|party|mass|service|dinner)\b/iu
 
+/** 'following the 10:00 a.m. Mass', also on the next line. */
+const AFTER_OTHER =
+  /\b(?:following|after)\s+(?:the\s+)?\d{1,2}(?::\d\d)?\s*(?:[ap]\.?m\.?)?\s*(?:mass|service|church)\b/gi
+
 /** The period of a sentence: not that of 'Nov. 29' or 'St. Claude'. */
 const SENTENCE_END = /(?<=\p{Ll}{4}(?<!sept)[.!]|\d[.!])\s+(?=[\p{Lu}\d])/u
 
@@ -49,6 +53,7 @@ const RAIN_DATE = /\b(?:rain|back-?up|make-?up|alternate)[\s-]?(?:date|day)\b(?:
 export function readTimes(sheet: string, today: string): SheetTimes {
   const sentences = sheet
     .replace(RAIN_DATE, ' ')
+    .replace(AFTER_OTHER, ' ')
     .split('\n')
     // 'We may 2nd line.' may be a sentence, and no day.
     .flatMap((whole) => whole.split(SENTENCE_END).map((line) => ({ line, mayBeDay: saysOnlyWhen(whole) })))

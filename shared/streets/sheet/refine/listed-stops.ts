@@ -40,9 +40,16 @@ export function withListedStops(
   })
 }
 
+/** 'Stops: Oak & Eagle', 'First stop Oak & Eagle', 'Stop #1', if another stop follows. */
+const FIRST_OF_LIST = new RegExp(
+  String.raw`${STOP_ROW}(?<=stops\b.*)|^\W*(?:(?:first|1st)\s+stop|(?:stop|refuel)\s*#?\s*(?:1|one))\b`,
+  'i',
+)
+
 /**
  * Returns the indexes of the stops that a list names apart from the walk: all below a heading such as
- * 'STOPS:' or below the end, if no leg comes before them or none after them.
+ * 'STOPS:' or below the end, if no leg comes before them or none after them. Below all legs, a row or the
+ * number of the first one begins a list, too.
  */
 export function stopsApart(instructions: readonly Instruction[], texts: readonly string[]): Set<number> {
   const isLeg = ({ kind }: Instruction) => kind === 'turn' || kind === 'continue'
@@ -52,7 +59,12 @@ export function stopsApart(instructions: readonly Instruction[], texts: readonly
   let isApart = false
   for (const [index, { kind }] of instructions.entries()) {
     const isOutside = index < firstLeg || index > lastLeg
-    isApart = isOutside && (isApart || kind === 'end' || isStopsHeading(texts[index]!))
+    const beginsList =
+      index > lastLeg &&
+      kind === 'stop' &&
+      instructions[index + 1]?.kind === 'stop' &&
+      FIRST_OF_LIST.test(texts[index]!)
+    isApart = isOutside && (isApart || kind === 'end' || beginsList || isStopsHeading(texts[index]!))
     if (isApart && kind === 'stop') apart.add(index)
   }
   return apart

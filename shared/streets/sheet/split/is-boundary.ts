@@ -29,8 +29,8 @@ const SYMBOL = /^(?:(?![→➡➜➔])\p{So}|[|·~])$/u
 /** More characters than the words before the place of a stop have. */
 const MAX_LEAD_CHARACTERS = 60
 
-/** No more characters of a line are searched for slashes. */
-const MAX_SLASHED_CHARACTERS = 500
+/** No more characters of a line are searched for such marks. */
+const MAX_ROW_CHARACTERS = 500
 
 /** 'Orleans to N. Broad ->' */
 const LEG_BEFORE_ARROW = /^\p{Lu}[^\n→➡➜➔>–—-]{1,50}\sto\s\p{Lu}[^\n→➡➜➔>–—-]*(?:\s(?:->|=>|[→➡➜➔>])|$|\n)/u
@@ -107,6 +107,7 @@ export function isBoundary(sheet: string, tokens: readonly Token[], index: numbe
     const isSpaced = /\s/.test(sheet[before.start - 1] ?? '')
     const mayEndLeg = endsGoal(tokens, index - 1) || hasSlashesBetween(sheet, token.start)
     if (before.text === '/' && isSpaced && mayEndLeg && startsLeg(sheet, tokens, index)) return true
+    if (/^[/–—-]$/.test(before.text) && isSpaced && isRowOfNames(sheet, before)) return true
     // '(START) N. Claiborne & Orleans'.
     if (before.text === ')' && isLabel(sheet, tokens, index - 3)) return starts
     if (before.text.endsWith(')'))
@@ -150,17 +151,29 @@ export function isBoundary(sheet: string, tokens: readonly Token[], index: numbe
   return starts && beginsMidSentence(sheet, tokens, index)
 }
 
-/** With this many slashes, a line has them between its instructions. */
-const MIN_SLASHES = 3
+/** With this many slashes or dashes, a line has them between its instructions. */
+const MIN_MARKS = 3
 
 /**
  * Whether the line of a position separates its instructions by slashes: 'Start Oak & Eagle / Oak to Dublin
  * / …'.
  */
-function hasSlashesBetween(sheet: string, position: number): boolean {
+const hasSlashesBetween = (sheet: string, position: number): boolean =>
+  partsOfRow(sheet, position, ' / ').length > MIN_MARKS
+
+/** A name of up to five words, perhaps with a corner in brackets: 'A.L. Davis Park (Washington & LaSalle)'. */
+const NAME_IN_ROW = /^\s*[\p{Lu}\d][^\s(]*(?: (?!(?:to|and|at)\b)[^\s(]+){0,4}(?: \([^()]{1,60}\))?\s*$/u
+
+/** Whether a mark separates names in its line: 'A.L. Davis Park / Washington Ave / Freret St / …'. */
+function isRowOfNames(sheet: string, { start, text }: Token): boolean {
+  const parts = partsOfRow(sheet, start, ` ${text} `)
+  return parts.length > MIN_MARKS && parts.every((part) => NAME_IN_ROW.test(part))
+}
+
+function partsOfRow(sheet: string, position: number, separator: string): string[] {
   const begin = sheet.lastIndexOf('\n', position - 1) + 1
-  const [line] = sheet.slice(begin, begin + MAX_SLASHED_CHARACTERS).split('\n')
-  return line!.split(' / ').length > MIN_SLASHES
+  const [line] = sheet.slice(begin, begin + MAX_ROW_CHARACTERS).split('\n')
+  return line!.split(separator)
 }
 
 /**

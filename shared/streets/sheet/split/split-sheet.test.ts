@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { readInstruction } from '../words/read-instruction.ts'
 import { splitSheet } from './split-sheet.ts'
 
 const texts = (sheet: string) => splitSheet(sheet).map(({ text }) => text)
@@ -309,3 +310,12 @@ test('a sentence may end with a date', () => {
 test('a wrapped line may begin with the goal of a leg, before a colon', () => {
   expect(texts('Up Orleans to\nClaiborne: stop at the Bell')[0]).toBe('Up Orleans to\nClaiborne:')
 })
+
+test.each(['ALL MUSICIANS WELCOME.', 'Theme: "Too Far To Turn Around"', 'Love, the Lower 9.'])(
+  'what says something else than the walk is a line of its own: %j',
+  (line) => {
+    const sheet = `START the Bell, Oak & Eagle and down Oak to Plum, END the Horn\n${line}`
+    expect(splitSheet(sheet).at(-1)!.text).toBe(line)
+    expect(readInstruction(line).kind).toBe('words')
+  },
+)

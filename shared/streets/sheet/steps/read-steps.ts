@@ -1,8 +1,9 @@
 import type { StreetNetwork } from '../../network/network.ts'
 import type { Instruction } from '../words/instruction.ts'
+import { cornerNodes } from './match-nodes.ts'
 import type { SheetLocation } from './sheet-location.ts'
 import { SKIP_COST_M } from './skip-cost.ts'
-import type { Step } from './step.ts'
+import type { Step, StepOf } from './step.ts'
 import { StepReader } from './step-reader.ts'
 
 /** The steps of a walk, and the location of each instruction that names one. */
@@ -24,7 +25,7 @@ export function readSteps(
   const reader = new StepReader(network, instructions, texts)
   for (const index of instructions.keys()) reader.read(index)
   const { locations } = reader
-  const steps = withStartFirst(reader.steps, instructions)
+  const steps = asListed(network, withStartFirst(reader.steps, instructions))
   // In a sheet that only lists places, the walk must reach each of them.
   const namesStreets = steps.some((step) => step.kind === 'onto' || step.kind === 'to')
   if (!namesStreets) for (const step of steps) step.skipCostM = SKIP_COST_M.waypoint
@@ -37,4 +38,21 @@ function withStartFirst(steps: readonly Step[], instructions: readonly Instructi
   const start = steps[index]
   const lastLeg = instructions.findLastIndex(({ kind }) => kind === 'turn' || kind === 'continue')
   return index > 0 && start!.instructionIndex > lastLeg ? [start!, ...steps.toSpliced(index, 1)] : [...steps]
+}
+
+/** Fewer bare names may be people. */
+const MIN_LISTED = 3
+
+/** Returns the steps with the cost of clear words for streets that are listed, each of which crosses the one before. */
+function asListed(network: StreetNetwork, steps: readonly Step[]): Step[] {
+  const listed = new Set<Step>()
+  let list: StepOf<'onto'>[] = []
+  for (const step of steps) {
+    const isBare = step.kind === 'onto' && step.skipCostM === SKIP_COST_M.weak && step.street.isExact
+    const before = list.at(-1)
+    const goesOn = isBare && before && cornerNodes(network, before.street, step.street).size > 0
+    list = isBare ? [...(goesOn ? list : []), step] : []
+    if (list.length >= MIN_LISTED) for (const each of list) listed.add(each)
+  }
+  return steps.map((step) => (listed.has(step) ? { ...step, skipCostM: SKIP_COST_M.continue } : step))
 }

@@ -7,6 +7,7 @@ import { matchStreets } from './match-streets.ts'
 import type { SheetLocation } from './sheet-location.ts'
 import { PhraseNames } from './phrase-names.ts'
 import { SKIP_COST_M } from './skip-cost.ts'
+import { stopsApart } from '../refine/listed-stops.ts'
 import { isAboutSomethingElse } from '../words/notice.ts'
 import { isStopList } from '../words/place-kind.ts'
 import { saysOnlyWhen } from '../words/name-or-time.ts'
@@ -35,6 +36,8 @@ export class StepReader {
   readonly #lastWalk: number
   /** Index of the last instruction of the walk. */
   readonly #lastOnWay: number
+  /** Indexes of the stops that are listed apart from the walk. */
+  readonly #stopsApart: ReadonlySet<number>
   #hasStarted = false
   /** Index of the first instruction that says where the walk starts; -1 if none does. */
   #startIndex: number | undefined
@@ -63,6 +66,7 @@ export class StepReader {
     const walkTexts = texts.slice(0, this.#lastOnWay)
     this.#hasInitialTurns = walkTexts.filter((text) => INITIAL_TURN.test(text)).length > 1
     this.#lastWalk = instructions.findLastIndex(({ kind }) => /^(start|turn|continue)$/.test(kind))
+    this.#stopsApart = stopsApart(instructions, texts)
   }
 
   /** Reads an instruction; all before it must have been read. */
@@ -78,13 +82,13 @@ export class StepReader {
         ? undefined
         : (named ??
           this.#earlierLocation(phrases.flatMap(({ words }) => words)) ??
-          (kind === 'start' ? this.#locationBefore() : undefined) ??
+          (kind === 'start' && !this.#hasStarted ? this.#locationBefore() : undefined) ??
           (kind === 'stop' ? this.#goalBefore() : undefined))
       // Stops that are listed before the route are not its start, and after it not its end. A stop on the
       // street that the next line turns onto must not lead there before the turn.
       const isListed =
         (kind !== 'start' && !this.#hasStarted && index < this.#lastWalk) ||
-        (kind === 'stop' && ((this.#hasEnded && index > this.#lastWalk) || this.#isOnNextStreet(location)))
+        (kind === 'stop' && (this.#stopsApart.has(index) || this.#isOnNextStreet(location)))
       const isAbove = !this.#hasWalked && index < this.#lastWalk
       if (isAbove && (kind === 'end' || START_AND_END.test(this.#text))) this.#endAbove = { location, index }
       // 'Where we start and end: Saturn Bar' below the walk.

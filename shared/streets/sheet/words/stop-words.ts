@@ -4,7 +4,7 @@ export const STOP_KEYWORDS = 'stop stops stopping halt refuel refuels refueling 
 export const WHICH_STOP = String.raw`\d{1,2}(?:st|nd|rd|th)|first|second|third|fourth|fifth|sixth|next|last|final`
 /** The same for what kind of stop it is: 'bar', 'brief'. */
 export const KIND_OF_STOP =
-  'bar|rest|pit|bathroom|restroom|water|refreshments?|refuel(?:ing)?|drinks?|food|photo|brief|quick|short|long'
+  'bar|rest|pit|bathroom|restroom|water|juice|beer|snack|refreshments?|refuel(?:ing)?|drinks?|food|photo|brief|quick|short|long'
 /** The same for how long a stop takes: '15 min.'. */
 export const MINUTES = String.raw`\d+[\s-]?min(?:ute)?s?\b\.?`
 
