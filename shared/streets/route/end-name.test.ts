@@ -1,4 +1,4 @@
-// cspell:ignore oclock
+// cspell:ignore oclock startin
 import { expect, test } from 'vitest'
 import { endName } from './end-name.ts'
 

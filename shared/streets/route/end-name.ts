@@ -73,7 +73,7 @@ const AT_START =
 const NO_NAME =
   /^(?:.*\b(?:start|end) time:.*|the (?:parade|route|walk)|there|here|\d{1,2}|the end|dispersed?|our|(?:then )?we (?:end|finish|disband)(?: there)?|then)?$/i
 /** 'Finish, hot dogs and snowballs': no place after the keyword. */
-const TREATS_AFTER_END = /^\W*(?:[Ee]nd|[Ff]inish|[Dd]isband)\s*,[^\p{Lu}\d]*$/u
+const TREATS_AFTER_END = /^\W*(?:end|End|finish|Finish|disband|Disband)\s*,[^\p{Lu}\d]*$/u
 /** '2nd stop & disband: '. */
 const STOP_AND_END =
   /^(?:(?:\d{1,2}(?:st|nd|rd|th)|last|final)\s+)?stop\s*(?:&|and|\/)\s*(?=end|finish|disband)/i
