@@ -14,6 +14,9 @@ import { pushTimeout, openVisitorPage } from '#tests/harness/people/page.ts'
 import * as site from '#tests/harness/people/site-per-file.ts'
 import { openGroupsTab, locateRow, readGroup, blockRefetches } from './groups-tab.ts'
 
+/** The buttons of a new link ignore presses for a moment. */
+const NEW_LINK_MS = 1_100
+
 site.startSiteWithGroups()
 
 describe('the Verified badge', () => {
@@ -281,6 +284,13 @@ test('a link that is shown once asks before it closes by Escape, Back, its butto
     await clickButton(page, 'Generate link')
     await link.waitFor()
   }
+  // A second tap, where the button of the form was, hands over nothing.
+  await page.evaluate(`new MutationObserver((_, observer) => {
+    const link = document.querySelector('a[href^="mailto:"]')
+    if (!link) return
+    observer.disconnect()
+    link.click()
+  }).observe(document.body, { childList: true, subtree: true })`)
   await generateLink()
   await expectQuestions('/tracker/')
   await page.getByRole('button', { name: 'Copy link' }).click()
@@ -289,6 +299,7 @@ test('a link that is shown once asks before it closes by Escape, Back, its butto
   await link.waitFor({ state: 'detached' })
   for (const [index, send] of ['Text it', 'Email it'].entries()) {
     await generateLink()
+    await page.waitForTimeout(NEW_LINK_MS)
     await page.getByRole('link', { name: send }).click()
     await leaves[index + 1]!()
     await link.waitFor({ state: 'detached' })

@@ -104,6 +104,14 @@ test('an organizer’s event is declined with a reason, proposed again, approved
   expect(await listPublicEvents()).toMatchObject([{ isCancelled: true }])
 })
 
+test('an open page of proposals learns that its group was verified', async () => {
+  const page = await openOrganizerPage()
+  await page.getByRole('button', { name: 'Propose an Event' }).waitFor()
+  await page.getByText('An event goes public after an administrator reviews it.').waitFor()
+  await site.app.database.update(groups).set({ isVerified: true }).where(eq(groups.id, site.groupId))
+  await page.getByText('public as soon as you save them').waitFor()
+})
+
 test.each([false, true])(
   'Black Masking Indians read that their events are always reviewed (verified: %s)',
   async (isVerified) => {

@@ -215,6 +215,19 @@ test('a press on a club’s row centers the visible map on it, at each height of
   await expect.poll(() => offset(paradeIds[1]!)).toBeLessThan(3)
 })
 
+test('after Back from a parade, the list is where it was', async () => {
+  const page = await openPhone()
+  const scrollTop = () => page.evaluate<number>('document.querySelector("[data-height] > div").scrollTop')
+  await page.getByRole('link', { name: 'Track Third Ward' }).scrollIntoViewIfNeeded()
+  await waitUntilStill(page)
+  const before = await scrollTop()
+  expect(before).toBeGreaterThan(100)
+  await page.getByRole('link', { name: 'Track Third Ward' }).click()
+  await page.waitForURL(/\/track\//)
+  await page.goBack()
+  await expect.poll(scrollTop).toBe(before)
+})
+
 test('all parades stay in the middle of the visible map, at each height of the sheet and in full screen, until the visitor moves it', async () => {
   const page = await openPhone()
   /** How far the middle between the outer markers is from that of the visible map, below its chips. */

@@ -54,6 +54,20 @@ test('at twice the size of text no page scrolls sideways, and the site’s name 
   }
 })
 
+test('at twice the size of text, the buttons of a parade on /live are in its row', async () => {
+  const page = await openPage(browser, app, { context: { viewport: { width: 390, height: 844 } } })
+  await page.goto('/live')
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /^Track / }) })
+  await row.waitFor()
+  await enlarge(page)
+  const box = (await row.boundingBox())!
+  for (const button of [row.getByRole('link'), row.getByRole('button', { name: /^Share / })]) {
+    const { x, width } = (await button.boundingBox())!
+    expect(x).toBeGreaterThanOrEqual(box.x)
+    expect(x + width).toBeLessThanOrEqual(box.x + box.width)
+  }
+})
+
 test('at twice the size of text, the buttons of an event in the calendar are clear of its times', async () => {
   const page = await openPage(browser, app, { context: { viewport: { width: 390, height: 844 } } })
   await page.goto('/calendar')

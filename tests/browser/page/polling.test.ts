@@ -16,6 +16,7 @@ beforeAll(async () => {
   await app.database
     .insert(featuredSecondLiner)
     .values({ groupId, featuredDate: dayOf(createdAt), createdAt })
+  await makeEvent(app.database, { groupId, date: addDays(dayOf(createdAt), 1), title: 'Next parade' })
   expect((await startParade(app, groupId)).paradeId).toBe(1)
 })
 
@@ -36,6 +37,8 @@ test.each([
   ['/live', '/api/live-parades', 10],
   ['/featured-tracking', '/api/featured-second-liner', 15],
   ['/track/1', '/api/live-parades/1', 30],
+  ['/calendar', '/api/live-parades', 30],
+  ['/groups/1', '/api/live-parades', 30],
 ])('LP4 without pushes %s requests %s after %i s, not sooner', async (path, call, seconds) => {
   const page = await openPage(browser, app, { withoutSocket: true })
   await freezeTime(page)

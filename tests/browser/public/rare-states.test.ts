@@ -6,6 +6,7 @@ import { findViolations } from '#tests/harness/axe.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
 import { openPage } from '#tests/harness/people/page.ts'
 import { app, browser, startSiteForFile } from '#tests/harness/people/site-per-file.ts'
+import { position, report } from '#tests/sim/phone.ts'
 
 let groupId: number
 
@@ -74,7 +75,7 @@ test('a map without parades can be refreshed, and the address keeps the highligh
 })
 
 test('featured tracking shows its refresh interval, and a profile shows its parade’s status', async () => {
-  const { paradeId } = await startParade(app, groupId)
+  const { paradeId, link } = await startParade(app, groupId)
   const page = await openPage(browser, app)
   await page.goto('/featured-tracking')
   await page.getByText('Auto-refresh').waitFor()
@@ -83,8 +84,15 @@ test('featured tracking shows its refresh interval, and a profile shows its para
   await page.getByText('Waiting for first position').waitFor()
   await page.getByText('They’re about to come out the door.').waitFor()
   expect(await page.getByText('LIVE NOW').count()).toBe(0)
+  await report(app, link, position(29.9641, -90.073, new Date()), 'phone')
+  await page.reload()
+  await page.getByText('They’re rolling now.').waitFor()
+  await app.fetch(`${link}/pause`, { json: { deviceId: 'phone' } })
+  await page.reload()
+  await page.getByText('Taking a break').waitFor()
+  expect(await page.getByText('They’re rolling now.').count()).toBe(0)
   await stopParade(app, paradeId)
-  await page.getByText('Waiting for first position').waitFor({ state: 'detached' })
+  await page.getByText('Taking a break').waitFor({ state: 'detached' })
 })
 
 test('a parade id that is larger than any in the database shows Parade Not Found', async () => {

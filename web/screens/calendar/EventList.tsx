@@ -4,7 +4,7 @@ import { dayOf, formatDay } from '#shared/calendar.ts'
 import { queryOf } from '#web/api/queries.ts'
 import { useServerNow } from '#web/api/use-server-now.ts'
 import { type GroupEvent, isOver, useHeardTime } from '#web/groups/upcoming-events.ts'
-import { liveParades } from '#web/live/parade-queries.ts'
+import { liveParades, PARADE_STATUS_INTERVAL_MS } from '#web/live/parade-queries.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { pluralize } from '#web/ui/pluralize.ts'
 import { ShowMoreList } from '#web/ui/content/ShowMoreList.tsx'
@@ -84,7 +84,10 @@ interface DaysProps {
 
 function Days({ events, now, parameter, isMain = false }: DaysProps) {
   const { data: groups } = useQuery(queryOf('listGroups'))
-  const { data: parades } = useQuery(liveParades)
+  const { data: parades } = useQuery({
+    ...liveParades,
+    refetchInterval: ({ state }) => Boolean(state.data?.length) && PARADE_STATUS_INTERVAL_MS,
+  })
   const heardAt = useHeardTime()
   const groupsById = useMemo(() => new Map(groups?.map((group) => [group.id, group])), [groups])
   const firstToCome = isMain ? events.find((event) => !isOver(event, heardAt)) : undefined

@@ -11,6 +11,8 @@ interface EditableGroupProps {
   id: number
   /** What strangers read instead of the content. */
   deniedTitle?: string
+  /** How often the group is requested again, in ms; by default never. */
+  refetchInterval?: number
   notFound: ReactNode
   loading: ReactNode
   children: (group: Output<'getEditableGroup'>, refetch: () => Promise<unknown>) => ReactNode
@@ -20,9 +22,21 @@ interface EditableGroupProps {
  * Loads a group for its organizers and for administrators, and tells everyone else why they may not
  * edit it. The profile form and the page of proposals are inside.
  */
-export function EditableGroup({ id, deniedTitle, notFound, loading, children }: EditableGroupProps) {
+export function EditableGroup({
+  id,
+  deniedTitle,
+  refetchInterval,
+  notFound,
+  loading,
+  children,
+}: EditableGroupProps) {
   // Not cached: permission to edit can change between visits.
-  const group = useQuery({ ...queryOf('getEditableGroup', { params: { id } }), staleTime: 0, gcTime: 0 })
+  const group = useQuery({
+    ...queryOf('getEditableGroup', { params: { id } }),
+    staleTime: 0,
+    gcTime: 0,
+    ...(refetchInterval && { refetchInterval }),
+  })
   if (group.data) return children(group.data, group.refetch)
   if (isGroupNotFound(group.error)) return notFound
   if (group.error instanceof ApiError && group.error.problem.code === 'not_organiser')

@@ -4,7 +4,9 @@ import { AlertsButton } from '#web/groups/AlertsButton.tsx'
 import { FollowToggle } from '#web/groups/FollowButton.tsx'
 import { Followers, Verified, GroupTitle } from '#web/groups/GroupFacts.tsx'
 import { SupportLinks } from '#web/groups/SupportLinks.tsx'
-import { type LiveParade, liveParades } from '#web/live/parade-queries.ts'
+import { useServerNow } from '#web/api/use-server-now.ts'
+import { type LiveParade, liveParades, PARADE_STATUS_INTERVAL_MS } from '#web/live/parade-queries.ts'
+import { stateText } from '#web/parades/state-text.ts'
 import { LastUpdated, ParadeStatus } from '#web/parades/ParadeStatus.tsx'
 import { TypeBadge } from '#web/ui/content/Badge.tsx'
 import { ButtonRow, LinkButton } from '#web/ui/controls/Button.tsx'
@@ -24,10 +26,21 @@ const paradeStatusTexts: Record<LiveParade['status'], string> = {
   stale: 'They’re rolling, somewhere near their last known position.',
 }
 
+/** Returns what a parade does, as the map says it if it is not rolling: 'At a stop · 4 min'. */
+const paradeText = (parade: LiveParade, now: Date): string | undefined =>
+  parade.status === 'active' && parade.state !== 'rolling'
+    ? stateText(parade, now)
+    : paradeStatusTexts[parade.status]
+
 /** A group's profile and its next events. */
 export function GroupProfile({ group }: { group: Output<'getGroup'> }) {
-  const { data: parades = [] } = useQuery(liveParades)
-  const parade = parades.find(({ groupId }) => groupId === group.id)
+  const ofGroup = (parades: readonly LiveParade[] = []) => parades.find(({ groupId }) => groupId === group.id)
+  const parades = useQuery({
+    ...liveParades,
+    refetchInterval: ({ state }) => ofGroup(state.data) !== undefined && PARADE_STATUS_INTERVAL_MS,
+  })
+  const parade = ofGroup(parades.data)
+  const now = useServerNow()
   return (
     <PageColumn className={styles.page} data-group-type={group.type}>
       <RecoveryLinkNotice groupId={group.id} />
@@ -59,7 +72,7 @@ export function GroupProfile({ group }: { group: Output<'getGroup'> }) {
       {parade && (
         <p className={styles.live}>
           <ParadeStatus parade={parade} label="LIVE NOW" />{' '}
-          {!parade.savedAt && <span>{paradeStatusTexts[parade.status]}</span>}
+          {!parade.savedAt && <span>{paradeText(parade, now)}</span>}
           {parade.status === 'stale' && <LastUpdated parade={parade} />}
           <LinkButton to={`/track/${parade.id}`} variant="primary">
             Follow the parade

@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useRef } from 'react'
 import { ArrivalCard } from '#web/arrival/ArrivalCard.tsx'
 import { LiveRoute } from '#web/arrival/route-list/LiveRoute.tsx'
 import { queryOf } from '#web/api/queries.ts'
@@ -22,6 +22,7 @@ import { EndedParades } from './EndedParades.tsx'
 import styles from './LivePanel.module.css'
 import { NoneLive } from './NoneLive.tsx'
 import { ParadeCard } from './ParadeCard.tsx'
+import { useKeptScroll } from './use-kept-scroll.ts'
 import { StatList } from '#web/ui/layout/StatList.tsx'
 
 const NextParades = lazyComponent(() => import('./NextParades.tsx'))
@@ -125,9 +126,11 @@ function ParadeList({ parades, selectedType, followedId, onFollow, refresh }: Pa
   const { isError } = parades
   // Query results render in one task. Deferred, the cards render in pieces that block no press.
   const data = useDeferredValue(parades.data)
+  const list = useRef<HTMLUListElement>(null)
+  useKeptScroll(list, data !== undefined && data.length > 0)
   if (data && data.length > 0) {
     return (
-      <ul className={styles.cards}>
+      <ul ref={list} className={styles.cards}>
         {[...data].sort(listOrder(selectedType)).map((parade) => (
           <li key={parade.id} ref={passRowFocus}>
             <ParadeCard

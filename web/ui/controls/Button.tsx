@@ -72,7 +72,7 @@ interface LinkButtonProps extends ButtonAppearance {
   to: string
   children: ReactNode
   className?: string
-  onClick?: () => void
+  onClick?: (event: MouseEvent<HTMLAnchorElement>) => void
   /** Whether the path is a file of the server, not a screen. */
   isFile?: boolean
   /** The accessible name, if the text alone does not tell this link from others like it. */
@@ -123,7 +123,7 @@ export function LinkButton({
       data-tooltip={tooltip}
       onClick={onClick}
       // The middle mouse button also opens the link, but fires no click event.
-      onAuxClick={({ button }) => button === 1 && onClick?.()}
+      onAuxClick={(event) => event.button === 1 && onClick?.(event)}
     >
       {icon}
       {children}

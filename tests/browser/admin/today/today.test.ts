@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { beforeEach, expect, test } from 'vitest'
 import { dayOf } from '#shared/calendar.ts'
+import { events } from '#server/database/schema.ts'
 import { findViolationsAtBothWidths } from '#tests/harness/axe.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
 import { listLiveParades, stopLiveParades } from '#tests/harness/live-parades.ts'
@@ -18,7 +19,11 @@ import { highLimits } from '#tests/harness/high-limits.ts'
 
 startSiteWithGroups({ env: highLimits })
 
-beforeEach(() => stopLiveParades(app))
+beforeEach(async () => {
+  await stopLiveParades(app)
+  // Only the first nine rows have keys.
+  await app.database.delete(events)
+})
 
 const phone = { viewport: phoneScreen }
 /** The smallest side of a button that a finger hits, and of the Stop button in a crowd. */

@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { lazyComponent } from '#web/lazy/lazy-component.tsx'
 import { useAskFirst } from '#web/forms/use-ask-first.tsx'
 import { Optional } from '#web/lazy/ErrorBoundary.tsx'
 import { Button, LinkButton } from '#web/ui/controls/Button.tsx'
+import { useIsNew } from '#web/ui/hooks/use-is-new.ts'
 import { copyText } from '#web/ui/controls/copy-text.ts'
 import { Icon } from '#web/ui/controls/Icon.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
@@ -43,6 +44,9 @@ export function SecretLinkDialog({
   useEffect(() => copyButton.current?.focus({ preventScroll: true }), [])
   const [isKept, setIsKept] = useState(false)
   const keep = () => setIsKept(true)
+  // A second tap that was meant for the button of the form before.
+  const isNew = useIsNew(url)
+  const send = (event: MouseEvent) => (isNew ? event.preventDefault() : keep())
   const canShare = typeof navigator.share === 'function'
   const share = () =>
     navigator.share({ title: groupName, url }).then(keep, (error: unknown) => {
@@ -64,7 +68,7 @@ export function SecretLinkDialog({
         actions={
           <>
             {canShare && (
-              <Button icon={<Icon name="share" size={18} />} onClick={() => void share()}>
+              <Button icon={<Icon name="share" size={18} />} onClick={() => !isNew && void share()}>
                 Share
               </Button>
             )}
@@ -75,14 +79,14 @@ export function SecretLinkDialog({
             >
               Copy link
             </Button>
-            <LinkButton to={emailUrl(message)} icon={<Icon name="mail" size={18} />} onClick={keep}>
+            <LinkButton to={emailUrl(message)} icon={<Icon name="mail" size={18} />} onClick={send}>
               Email it
             </LinkButton>
             <LinkButton
               to={textMessageUrl(message)}
               variant="primary"
               icon={<Icon name="phone" size={18} />}
-              onClick={keep}
+              onClick={send}
             >
               Text it
             </LinkButton>

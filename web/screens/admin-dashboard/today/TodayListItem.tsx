@@ -4,7 +4,7 @@ import { LiveBadge, StatusChip } from '#web/ui/content/Badge.tsx'
 import { HiddenText } from '#web/ui/content/HiddenText.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
-import { useBriefly } from '#web/ui/hooks/use-briefly.ts'
+import { useIsNew } from '#web/ui/hooks/use-is-new.ts'
 import { isSharing, type PhoneSession, clockLabel } from '../admin-parade.ts'
 import { isToCome, type TodayRow } from './today-rows.ts'
 import { rowState, secondsUntil } from './row-state.ts'
@@ -134,9 +134,6 @@ function troubleOf(phone: PhoneSession): string | null {
   return clockLabel(phone) ?? (isHidden ? 'not on the map yet' : null)
 }
 
-/** How long Start again ignores presses once it is ready, and Stop once the parade started again. */
-const NEW_BUTTON_MS = 1_000
-
 type RowButtonProps = Omit<TodayListItemProps, 'shortcut' | 'isSelected' | 'onSelect'>
 
 /** Start, Stop or Start again. It stays the same button, so that it keeps the focus. */
@@ -149,8 +146,8 @@ function RowButton({ row, now, isStartingAgain, isStopping, onStart, onStop, onS
   // A second Enter or tap that was meant for Stop must not undo it. Nor must one that was meant for
   // Start again, after another administrator was faster.
   const startAgainId = isStopping || isUnsettled ? undefined : startAgain?.paradeId
-  const isStartAgainNew = useBriefly(startAgainId, NEW_BUTTON_MS) !== undefined
-  const isRestartNew = useBriefly(row.isRestart ? parade?.id : undefined, NEW_BUTTON_MS) !== undefined
+  const isStartAgainNew = useIsNew(startAgainId)
+  const isRestartNew = useIsNew(row.isRestart ? parade?.id : undefined)
   const isNew = isStartAgainNew || isRestartNew
   if (!parade && !canStart) return null
   const action = parade
