@@ -1,7 +1,7 @@
 import { createStore, useStore } from '../storage/create-store.ts'
 
 /** When this page lost the server (Unix ms, by this device's clock); undefined while it is reachable. */
-const lostAt = createStore<number | undefined>(undefined)
+export const lostAt = createStore<number | undefined>(undefined)
 
 /** Records that the server responded, with any status. */
 export const markReachable = (): void => lostAt.set(undefined)

@@ -99,12 +99,6 @@ export const liveParades = liveParadesQuery((signal) => call('listLiveParades', 
   justStarted,
 })
 
-/**
- * How often the pages that only say what a parade does request the list while one is live. Moves are pushed
- * to those who watch a map.
- */
-export const PARADE_STATUS_INTERVAL_MS = 30_000
-
 /** How often the pages of the live map, also the embedded ones, request the list. */
 export const LIVE_MAP_INTERVAL_MS = 10_000
 

@@ -48,7 +48,7 @@ export function MapLayout({ ref, map, topBar, isFullScreen, label, children }: M
     async (px: number) => {
       if (px === 0) return raise()
       // The keyboard scrolls to a marker, and the header would cover the popup above it.
-      if (!isListFirst) window.scrollTo(0, 0)
+      if (!isListFirst && mapBox.current!.querySelector(':focus-visible')) scrollUp()
       const { top, bottom } = getInsets()
       if (mapBox.current!.clientHeight - top - bottom < px) await lower()
     },
@@ -58,7 +58,6 @@ export function MapLayout({ ref, map, topBar, isFullScreen, label, children }: M
     if (isListFirst) return undefined
     // The page would stay scrolled to another part: to the footer, which covers a sheet.
     const layout = window.matchMedia(HAS_SHEET)
-    const scrollUp = () => window.scrollTo(0, 0)
     layout.addEventListener('change', scrollUp)
     return () => layout.removeEventListener('change', scrollUp)
   }, [isListFirst])
@@ -114,6 +113,8 @@ function uncoverFocus({ currentTarget, target }: FocusEvent<HTMLElement>): void 
   if (hasSheet && window.matchMedia(HAS_SHEET).matches && target.matches(':focus-visible'))
     window.scrollTo(0, 0)
 }
+
+const scrollUp = () => window.scrollTo(0, 0)
 
 /** Where the cards are in a sheet, as in the style sheets. */
 const HAS_SHEET = '(width < 560px), (width < 52rem) and (height >= 416px)'

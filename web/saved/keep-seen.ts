@@ -13,6 +13,7 @@ import { dataToSave, dataToShow, toDetail } from './saved-data.ts'
 import { liveParadeId, MAX_AGE_MS, SAVED_SHAPE, savedKind, type SavedKind } from './saved-kind.ts'
 import { idsOf, LIST_PATH, SavedParades } from './saved-parades.ts'
 import { SavedStore } from './saved-store.ts'
+import { showAsSaved } from './show-as-saved.ts'
 
 /**
  * A query is saved at most this often, unless its list has lost a parade: pushes come more often, and
@@ -29,9 +30,13 @@ const SHOW_SAVED_AFTER_MS = 4_000
 export function keepSeen(client: QueryClient): () => void {
   // An earlier version kept the followed groups there.
   browserStorage.removeItem('followedGroupsSeen')
-  const stop = new SeenKeeper(client, new SavedStore()).start(positions)
+  const stopKeeping = new SeenKeeper(client, new SavedStore()).start(positions)
+  const stopShowing = showAsSaved(client)
   fetchCalendar(client).catch((error: unknown) => console.info('The calendar was not saved', error))
-  return stop
+  return () => {
+    stopKeeping()
+    stopShowing()
+  }
 }
 
 /**

@@ -53,6 +53,7 @@ test.each([
   ['end', 'Breakdown: Oak & Eagle', 'Oak & Eagle'],
   ['end', 'Shut it down at the Bell', 'the Bell'],
   ['end', 'finish, hot dogs and snowballs', undefined],
+  ['end', 'finish, hunters field', 'hunters field'],
   ['start', 'startin at the Bell', 'the Bell'],
   ['end', 'Home: The Bell', 'The Bell'],
   ['end', 'Ending Time: 4:30 PM at Oak & Eagle', 'Oak & Eagle'],
@@ -196,6 +197,9 @@ test.each([
   ['Left on Oak back to Oak & Eagle', 'Eagle Street', 'Oak & Eagle'],
   ['Left on Oak back to Eagle', 'Eagle Street', undefined],
   ['Left on Oak to the Bell', 'the Bell', undefined],
+  ['Do not go back to Oak & Eagle', 'Eagle Street', undefined],
+  ['Oak back to Oak & Eagle for the finale', 'Eagle Street', 'Oak & Eagle'],
+  ['Left on Oak back to the hunter', 'the hunter', undefined],
 ])('the last leg %j ends at %j, called %j', (text, to, name) => {
   const lines = [
     { kind: 'start', text: 'Start: Hunters Field' },
@@ -213,6 +217,14 @@ test('a line for start and end below the walk names both', () => {
   ]
   expect(endName(lines, 'start')).toBe('the Bell')
   expect(endName(lines, 'end')).toBe('the Bell')
+})
+
+test.each(['Start & End times are subject to change', 'Start and end: TBA'])('%j names no place', (text) => {
+  const lines = [
+    { kind: 'start', text: 'Start: the Bell' },
+    { kind: 'start', text },
+  ]
+  expect(endName(lines, 'start')).toBe('the Bell')
 })
 
 /** A sheet has at most this many. */

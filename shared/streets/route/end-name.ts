@@ -71,12 +71,16 @@ const AT_START =
 
 /** What is left of 'end there', 'end at 5', 'The End!' and 'We finish'. */
 const NO_NAME =
-  /^(?:.*\b(?:start|end) time:.*|the (?:parade|route|walk)|there|here|\d{1,2}|the end|dispersed?|our|(?:then )?we (?:end|finish|disband)(?: there)?|then)?$/i
+  /^(?:.*\b(?:start|end) time:.*|the (?:parade|route|walk)|there|here|\d{1,2}|the end|dispersed?|our|tba|tbd|times?\b.*|(?:then )?we (?:end|finish|disband)(?: there)?|then)?$/i
 /** 'Finish, hot dogs and snowballs': no place after the keyword. */
-const TREATS_AFTER_END = /^\W*(?:end|End|finish|Finish|disband|Disband)\s*,[^\p{Lu}\d]*$/u
+const TREATS_AFTER_END =
+  /^\W*(?:end|finish|disband)\s*,[^&@]*\b(?:food|hot ?dogs?|snow-?balls?|snacks?|drinks?|plates?|barbecue|bbq|cake|ice cream)\b/i
 /** '2nd stop & disband: '. */
 const STOP_AND_END =
   /^(?:(?:\d{1,2}(?:st|nd|rd|th)|last|final)\s+)?stop\s*(?:&|and|\/)\s*(?=end|finish|disband)/i
+
+/** 'Start and end:', but not 'Start & end times'. */
+const LABEL_OF_BOTH = new RegExp(String.raw`${START_AND_END.source}\s*:`, 'i')
 
 const BEFORE_KEYWORD = [MARKS, ITEM, TIME_BEFORE, STOP_AND_END]
 /** In lower case: 'in the park', not 'In the Cut Lounge'; 'on Oak and Eagle'. */
@@ -106,7 +110,7 @@ export function endName(lines: readonly SheetText[], kind: 'start' | 'end'): str
   const texts = ends
     .filter(({ text }) => !TREATS_AFTER_END.test(text))
     // 'Start and end: the Bell' below the walk, whose first leg says where it begins.
-    .toSorted((a, b) => Number(START_AND_END.test(b.text)) - Number(START_AND_END.test(a.text)))
+    .toSorted((a, b) => Number(LABEL_OF_BOTH.test(b.text)) - Number(LABEL_OF_BOTH.test(a.text)))
   const names = texts.map(({ text }) => placeIn(withoutDates(withoutPins(plainLetters(text)))))
   // 'WHERE:' above the place names none.
   const name =

@@ -9,10 +9,12 @@ export interface SheetText {
 
 /** 'back to the Bell, that's where we end' */
 const LEG_TO_END =
-  /^(?!.*\b(?:not|never)\b).*\bback to ([^,;]{1,60}?)[ ,;–—-]+(?:(?:and )?that(?:['’]?s| is) )?where (?:we|it|the parade) (?:ends?|finish(?:es)?|disbands?)\W{0,5}$/i
+  /\bback to ([^,;]{1,60}?)[ ,;–—-]+(?:(?:and )?that(?:['’]?s| is) )?where (?:we|it|the parade) (?:ends?|finish(?:es)?|disbands?)\W{0,5}$/i
 
 /** 'Left on Oak back to the Bell', as the last leg. */
 const LEG_BACK = /\bback to\b/i
+/** 'Do not go back to Oak'. */
+const NEGATION = /\b(?:not|never|don['’]?t)\b/i
 const BACK_TO_CORNER = /\bback to ([^,;&@]{1,40} [&@] (?!that)[^,;&@]{1,40}?)\W*$/i
 /** 'back to the park', which an earlier line names. */
 const KIND_OF_PLACE = /^[Tt]he (\p{Ll}+)$/u
@@ -30,10 +32,12 @@ const STREET = /\s(?:Street|Avenue|Boulevard|Road|Drive|Place|Parkway|Way|Court|
 export function lastGoal(lines: readonly SheetText[], start: string | undefined): string | undefined {
   const last = lines.findLast(({ kind, to }) => kind !== 'words' && kind !== 'stop' && (kind !== 'end' || to))
   const text = plainLetters(last?.text ?? '').replace(/\s+/g, ' ')
+  if (NEGATION.test(text)) return undefined
   const said = (LEG_TO_END.exec(text) ?? BACK_TO_CORNER.exec(text))?.[1]
   const place = last?.to && !STREET.test(last.to) && LEG_BACK.test(text) ? last.to : undefined
-  const goal = said ?? place?.replace(ABOUT_PLACE, '')
+  const goal = (said ?? place)?.replace(ABOUT_PLACE, '')
   const kindOfPlace = goal && KIND_OF_PLACE.exec(goal)?.[1]
   if (!kindOfPlace) return goal
-  return start?.toLowerCase().includes(kindOfPlace.toLowerCase()) ? start : undefined
+  // 'A.L. Davis Park, Washington & LaSalle', but not 'Park Avenue'.
+  return start && new RegExp(`\\b${kindOfPlace}\\s*(?:$|[,()–—-])`, 'i').test(start) ? start : undefined
 }

@@ -378,3 +378,23 @@ test.each([
   expect(stops.map(({ along }) => Math.round(along / 10))).toEqual([80, 160])
   expect(Math.round(meters / 10)).toBe(280)
 })
+
+test.each([
+  // No leg leads to them, so they are the walk.
+  'Start: Rampart & Orleans\nFirst stop: Dumaine & Rampart\nSecond stop: Dumaine & Villere\nDisband: Orleans & Villere',
+  // The end is beyond them.
+  'Start: Rampart & Orleans\nRampart to Dumaine\nStop 1: Dumaine & Villere\nStop 2: Orleans & Villere\nEnd: Canal & Villere',
+])('numbered stops that lead to the end are walked to: %j', (sheet) => {
+  const { stops, lines } = read(sheet)
+  expect(lines.map(({ state }) => state)).toEqual(lines.map(() => 'sure'))
+  expect(stops).toHaveLength(2)
+  expect(stops.at(-1)!.along).toBeGreaterThan(700)
+})
+
+test.each(['Bands: Hot 8 - Rebirth - Dumaine - Stooges', 'Queens: Mary - Ann - Dumaine - Esplanade - Joy'])(
+  'a row of bands or people is no walk: %j',
+  (row) => {
+    const { lines } = read(`START Canal & N. Rampart\nRampart to Orleans\n${row}`)
+    expect(lines.slice(2).map(({ kind }) => kind)).toEqual(['words'])
+  },
+)

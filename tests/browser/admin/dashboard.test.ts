@@ -217,3 +217,20 @@ test.each([
     }
   },
 )
+
+test('a reload that loads slowly keeps the place on the page', async () => {
+  for (const number of Array.from({ length: 12 }).keys())
+    await makeGroup(site.app.database, { name: `Tall list ${number}` })
+  const context = { viewport: { width: 390, height: 844 } }
+  const page = await openAdminPage(site.browser, site.app, '/admin-dashboard', { viewport: context.viewport })
+  await page.getByText('Tall list 11').waitFor()
+  await page.evaluate('window.scrollTo(0, 900)')
+  await expect.poll(() => page.evaluate('sessionStorage.length')).toBeGreaterThan(0)
+  await page.route('**/api/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2_000))
+    await route.continue()
+  })
+  await page.reload()
+  await page.getByText('Tall list 11').waitFor()
+  expect(await page.evaluate('Math.abs(window.scrollY - 900) < 50')).toBe(true)
+})

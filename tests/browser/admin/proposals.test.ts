@@ -95,6 +95,7 @@ test('an organizer’s event is declined with a reason, proposed again, approved
   await site.app.database.update(groups).set({ isVerified: true }).where(eq(groups.id, site.groupId))
   await page.reload()
   await page.getByRole('button', { name: `Cancel event: ${title}, later` }).click()
+  await page.locator('textarea:focus').waitFor()
   await clickButton(page, 'Cancel Event')
   await page.getByRole('dialog').getByText('Required', { exact: true }).waitFor()
   await page.locator('textarea:focus').waitFor()
@@ -110,6 +111,19 @@ test('an open page of proposals learns that its group was verified', async () =>
   await page.getByText('An event goes public after an administrator reviews it.').waitFor()
   await site.app.database.update(groups).set({ isVerified: true }).where(eq(groups.id, site.groupId))
   await page.getByText('public as soon as you save them').waitFor()
+})
+
+test('a stranger’s answer stays, and is not asked for again', async () => {
+  const page = await openPage(site.browser, site.app)
+  await page.clock.install()
+  await page.goto(`/groups/${site.groupId}/proposals`)
+  const denied = page.getByRole('heading', { name: 'Only organizers can propose events' })
+  await denied.waitFor()
+  let requestCount = 0
+  page.on('request', () => (requestCount += 1))
+  await page.clock.runFor(11_000)
+  expect(await denied.isVisible()).toBe(true)
+  expect(requestCount).toBe(0)
 })
 
 test.each([false, true])(

@@ -314,6 +314,20 @@ test('a sheet that made room for popups returns to its height after the last, wi
   expect(await readTop(page)).toBe(middle)
 })
 
+test('the link of a popup leads to its parade without an error on the way', async () => {
+  const page = await openPhone()
+  const errors: Error[] = []
+  page.on('pageerror', (error) => errors.push(error))
+  await row(page, 'Third Ward').last().click()
+  await waitUntilStill(page)
+  const marker = page.locator('.leaflet-marker-icon').filter({ has: locateMarker(page, paradeIds[2]!) })
+  await marker.press('Enter')
+  await page.getByRole('dialog', { name: 'Third Ward' }).getByRole('link').click()
+  await page.waitForURL(/\/track\//)
+  await waitUntilStill(page)
+  expect(errors).toEqual([])
+})
+
 test('a marker says how many it hides, and a pill leads to the parades that the map does not show', async () => {
   const { id: groupId } = await makeGroup(app.database, { name: 'Close Club' })
   const { link, paradeId } = await startParade(app, groupId)

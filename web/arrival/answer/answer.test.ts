@@ -132,15 +132,15 @@ describe('reasons for no time', () => {
 test('a short silence leaves the range, and the card says how old it is', () => {
   const lines = cardOf(testParade(500, { state: 'signal-lost', status: 'stale', lastUpdated: iso(4) }))
   expect(lines[0]).toMatch(/^Here about/)
-  expect(lines).toContain('Signal lost. Last seen 4 minutes ago')
+  expect(lines).toContain('Signal lost. Last seen 4 min ago')
   expect(lines).not.toContain('You haven’t missed it')
 })
 
 test('a page that is offline does not say that the parade’s signal is lost', () => {
   const lines = cardOf(testParade(500, { lastUpdated: iso(4) }), pointAt(2_500, 10), NOW, true)
-  expect(lines).toContain('You’re offline. Last seen 4 minutes ago')
+  expect(lines).toContain('You’re offline. Last seen 4 min ago')
   const fresh = cardOf(testParade(500, { lastUpdated: iso(0.2) }), pointAt(2_500, 10), NOW, true)
-  expect(fresh).toContain('You’re offline. Last seen less than a minute ago')
+  expect(fresh).toContain('You’re offline. Last seen 12 s ago')
 })
 
 test('before the start, the planned start counts, or that of the event, or that of the tracking', () => {

@@ -1,5 +1,6 @@
 import { bearing } from '#shared/geo/distance.ts'
 import { cityDirection } from '#shared/geo/city-direction.ts'
+import { ago } from '#shared/calendar.ts'
 import { STALE_AFTER_MS } from '#shared/arrival/street-state.ts'
 import { currentStop, stopName } from '../../parades/next-stop.ts'
 import { placeWords, reportText } from '../../parades/parade-words.ts'
@@ -76,9 +77,9 @@ function stateLine(
   const age = now - Date.parse(parade.lastUpdated)
   if (range && plan && parade.status === 'waiting')
     return `${now < plan.startsAt ? 'Starts' : 'Was to start'} at ${formatMinute(plan.startsAt)}${startOf(parade)}`
-  if (isOffline)
-    return `You’re offline. Last seen ${age < 60_000 ? 'less than a minute' : formatMinutes(age)} ago`
-  if (range && observed && age > STALE_AFTER_MS) return `Signal lost. Last seen ${formatMinutes(age)} ago`
+  if (isOffline) return `You’re offline. Last seen ${ago(new Date(parade.lastUpdated), new Date(now))}`
+  if (range && observed && age > STALE_AFTER_MS)
+    return `Signal lost. Last seen ${ago(new Date(parade.lastUpdated), new Date(now))}`
   if (parade.report && parade.report.report !== 'late') return undefined
   const since = parade.stateSince ? ` for ${formatMinutes(now - Date.parse(parade.stateSince))}` : ''
   const stop = currentStop(parade)

@@ -9,7 +9,7 @@ const keySteps: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, Home: -Inf
  * Moves a sheet with its handle, by pointer and keyboard.
  *
  * @returns the ref of the sheet, its height, its resting height, a function that lowers it as far as
- *   it goes and resolves when it rests, one that undoes that unless the visitor has moved it since, and
+ *   it goes and resolves when it rests, one that undoes that while it is still low, and
  *   the listeners of its handle and of its content
  */
 export function useSheet() {

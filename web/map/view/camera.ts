@@ -16,10 +16,10 @@ export function centerOn(map: LeafletMap, at: Point, insets: MapInsets, zoom = m
 
 /**
  * Whether a popup is open: while the visitor reads it, nothing else may move the map. One that fades out
- * is no longer over the map.
+ * is no longer over the map. A link in it may have removed the map.
  */
 const hasPopup = (map: LeafletMap): boolean =>
-  map.getPane('popupPane')!.querySelector('[data-over-map]') !== null
+  Boolean(map.getPane('popupPane')?.querySelector('[data-over-map]'))
 
 /** Returns a callback that moves the map along with a gliding marker. */
 export function useFollowGlide(): OnGlideStart {

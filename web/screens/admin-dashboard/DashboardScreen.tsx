@@ -18,6 +18,7 @@ import { Permissions } from './permissions/Permissions.tsx'
 import { Proposals } from './proposals/Proposals.tsx'
 import { RemoveDemonstration } from './RemoveDemonstration.tsx'
 import { Today, TODAY_INTERVAL_MS } from './today/Today.tsx'
+import { usePlaceWhileLoading } from './use-place-while-loading.ts'
 
 /** Tab labels by their name in the address (`?tab=`). */
 const tabs = {
@@ -43,6 +44,7 @@ function Dashboard() {
     refetchInterval: TODAY_INTERVAL_MS,
     refetchOnMount: 'always',
   })
+  usePlaceWhileLoading(groups.isPending || tracking.isPending)
   const openProposals = useOpenProposals()
   const [tabParameter] = useSearchParameter('tab')
   const tab = selectedTab(tabs, tabParameter)

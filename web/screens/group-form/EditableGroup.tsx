@@ -11,8 +11,8 @@ interface EditableGroupProps {
   id: number
   /** What strangers read instead of the content. */
   deniedTitle?: string
-  /** How often the group is requested again, in ms; by default never. */
-  refetchInterval?: number
+  /** How often the group is requested again, in ms. */
+  refetchInterval?: number | false
   notFound: ReactNode
   loading: ReactNode
   children: (group: Output<'getEditableGroup'>, refetch: () => Promise<unknown>) => ReactNode
@@ -25,7 +25,7 @@ interface EditableGroupProps {
 export function EditableGroup({
   id,
   deniedTitle,
-  refetchInterval,
+  refetchInterval = false,
   notFound,
   loading,
   children,
@@ -35,7 +35,8 @@ export function EditableGroup({
     ...queryOf('getEditableGroup', { params: { id } }),
     staleTime: 0,
     gcTime: 0,
-    ...(refetchInterval && { refetchInterval }),
+    // Strangers keep their answer.
+    refetchInterval: ({ state }) => state.data !== undefined && refetchInterval,
   })
   if (group.data) return children(group.data, group.refetch)
   if (isGroupNotFound(group.error)) return notFound

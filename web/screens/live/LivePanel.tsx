@@ -150,6 +150,7 @@ function ParadeList({ parades, selectedType, followedId, onFollow, refresh }: Pa
         <div className={styles.empty}>
           <h2>No Active Parades</h2>
           <Button onClick={refresh}>Check Again</Button>
+          <p>Parades show up here as soon as they start.</p>
         </div>
         <Optional>
           <NextParades />

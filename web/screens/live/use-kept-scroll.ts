@@ -6,7 +6,7 @@ const scrolledTo = new Map<string, number>()
 
 /**
  * Scrolls the sheet of a list to where it was when the visitor comes back: those who look at each of
- * several parades in turn would search their place each time.
+ * several parades in turn would lose their place each time.
  *
  * @param isListed whether the list is there
  */

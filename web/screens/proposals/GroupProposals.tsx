@@ -35,7 +35,7 @@ export const DENIED_TITLE = 'Only organizers can propose events'
  * Polling brings what no push says: that a proposal was declined. Everyone gets pushes, so they would
  * show who proposes events. An approved event is public and pushed.
  */
-export const REFETCH_INTERVAL_MS = 10_000
+export const PROPOSALS_INTERVAL_MS = 10_000
 
 /**
  * The proposals of a group by state. `?proposal=` holds the open form, so that a reload opens it
@@ -45,7 +45,7 @@ export function GroupProposals({ group }: { group: ProposingGroup }) {
   const [edited, edit, closeForm] = useDialogParameter('proposal')
   const proposals = useQuery({
     ...queryOf('listProposals', { params: { id: group.id } }),
-    refetchInterval: REFETCH_INTERVAL_MS,
+    refetchInterval: PROPOSALS_INTERVAL_MS,
     // Not cached: permission to see them can end between visits.
     staleTime: 0,
     gcTime: 0,

@@ -5,7 +5,7 @@ import { GroupNotFound, parseGroupId } from '#web/groups/GroupNotFound.tsx'
 import { EditableGroup } from '#web/screens/group-form/EditableGroup.tsx'
 import { Skeleton } from '#web/ui/content/Skeleton.tsx'
 import { PageColumn } from '#web/ui/layout/Page.tsx'
-import { DENIED_TITLE, GroupProposals, REFETCH_INTERVAL_MS } from './GroupProposals.tsx'
+import { DENIED_TITLE, GroupProposals, PROPOSALS_INTERVAL_MS } from './GroupProposals.tsx'
 
 /** /groups/{id}/proposals: where a group's organizers propose events and see what became of them. */
 export default function ProposalsScreen() {
@@ -21,11 +21,11 @@ function ProposalsContent({ id }: { id: number }) {
     </PageColumn>
   )
   return (
-    // An administrator may verify it meanwhile, and then its events go public without a review.
+    // An administrator may verify it in the meantime, and then its events go public without a review.
     <EditableGroup
       id={id}
       deniedTitle={DENIED_TITLE}
-      refetchInterval={REFETCH_INTERVAL_MS}
+      refetchInterval={PROPOSALS_INTERVAL_MS}
       notFound={notFound}
       loading={loading}
     >

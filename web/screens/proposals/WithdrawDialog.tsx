@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { formatEventTime } from '#shared/calendar.ts'
 import { needsApproval } from '#shared/needs-approval.ts'
 import { call } from '#web/api/call.ts'
@@ -23,7 +23,9 @@ interface WithdrawDialogProps {
 export function WithdrawDialog({ group, proposal, replaced, onClose }: WithdrawDialogProps) {
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string>()
+  // Instead of on Keep it: the reason is all there is to fill in.
   const reasonField = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => reasonField.current?.focus(), [])
   const { id: proposalId, version, state } = proposal
   const { title, date, time } = contentOf(proposal)
   const isPublic = state === 'approved'

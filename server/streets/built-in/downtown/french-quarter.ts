@@ -30,7 +30,6 @@ export const FRENCH_QUARTER_STREETS: readonly BuiltInStreet[] = [
     [29.9631, -90.039],
     [29.9616, -90.0324],
   ]),
-  // The Industrial Canal is between the pieces.
   street('Bourbon Street', [
     [29.9538, -90.07],
     [29.9595, -90.0649],

@@ -80,6 +80,7 @@ export const LOWER_NINTH_WARD_STREETS: readonly BuiltInStreet[] = [
     [29.9689, -90.0045],
     [29.9748, -90.0016],
   ]),
+  // The Industrial Canal is between these pieces and those of the Bywater.
   street('Royal Street', [
     [29.9592, -90.0266],
     [29.9577, -90.0199],

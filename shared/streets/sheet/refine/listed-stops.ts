@@ -40,11 +40,10 @@ export function withListedStops(
   })
 }
 
-/** 'Stops: Oak & Eagle', 'First stop Oak & Eagle', 'Stop #1', if another stop follows. */
-const FIRST_OF_LIST = new RegExp(
-  String.raw`${STOP_ROW}(?<=stops\b.*)|^\W*(?:(?:first|1st)\s+stop|(?:stop|refuel)\s*#?\s*(?:1|one))\b`,
-  'i',
-)
+/** 'Stops: Oak & Eagle'. */
+const STOPS_ROW = new RegExp(String.raw`${STOP_ROW}(?<=stops\b.*)`, 'i')
+/** 'First stop Oak & Eagle', 'Stop #1'. */
+const FIRST_STOP = /^\W*(?:(?:first|1st)\s+stop|(?:stop|refuel)\s*#?\s*(?:1|one))\b/i
 
 /**
  * Returns the indexes of the stops that a list names apart from the walk: all below a heading such as
@@ -56,14 +55,16 @@ export function stopsApart(instructions: readonly Instruction[], texts: readonly
   const firstLeg = instructions.findIndex(isLeg)
   const lastLeg = instructions.findLastIndex(isLeg)
   const apart = new Set<number>()
+  // Without a leg, the stops are the walk.
+  if (lastLeg === -1) return apart
+  const lastEnd = instructions.findLastIndex(({ kind, phrases }) => kind === 'end' && phrases.length > 0)
   let isApart = false
   for (const [index, { kind }] of instructions.entries()) {
     const isOutside = index < firstLeg || index > lastLeg
+    // To an end below them, the walk goes by way of numbered stops.
+    const isFirstOfList = STOPS_ROW.test(texts[index]!) || (index > lastEnd && FIRST_STOP.test(texts[index]!))
     const beginsList =
-      index > lastLeg &&
-      kind === 'stop' &&
-      instructions[index + 1]?.kind === 'stop' &&
-      FIRST_OF_LIST.test(texts[index]!)
+      index > lastLeg && kind === 'stop' && instructions[index + 1]?.kind === 'stop' && isFirstOfList
     isApart = isOutside && (isApart || kind === 'end' || beginsList || isStopsHeading(texts[index]!))
     if (isApart && kind === 'stop') apart.add(index)
   }

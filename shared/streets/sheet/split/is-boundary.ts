@@ -29,7 +29,7 @@ const SYMBOL = /^(?:(?![→➡➜➔])\p{So}|[|·~])$/u
 /** More characters than the words before the place of a stop have. */
 const MAX_LEAD_CHARACTERS = 60
 
-/** No more characters of a line are searched for such marks. */
+/** No more characters of a line are searched for slashes and dashes. */
 const MAX_ROW_CHARACTERS = 500
 
 /** 'Orleans to N. Broad ->' */
@@ -107,7 +107,7 @@ export function isBoundary(sheet: string, tokens: readonly Token[], index: numbe
     const isSpaced = /\s/.test(sheet[before.start - 1] ?? '')
     const mayEndLeg = endsGoal(tokens, index - 1) || hasSlashesBetween(sheet, token.start)
     if (before.text === '/' && isSpaced && mayEndLeg && startsLeg(sheet, tokens, index)) return true
-    if (/^[/–—-]$/.test(before.text) && isSpaced && isRowOfNames(sheet, before)) return true
+    if (/^[/–—-]$/.test(before.text) && isSpaced && isRowOfPlaces(sheet, before)) return true
     // '(START) N. Claiborne & Orleans'.
     if (before.text === ')' && isLabel(sheet, tokens, index - 3)) return starts
     if (before.text.endsWith(')'))
@@ -163,11 +163,18 @@ const hasSlashesBetween = (sheet: string, position: number): boolean =>
 
 /** A name of up to five words, perhaps with a corner in brackets: 'A.L. Davis Park (Washington & LaSalle)'. */
 const NAME_IN_ROW = /^\s*[\p{Lu}\d][^\s(]*(?: (?!(?:to|and|at)\b)[^\s(]+){0,4}(?: \([^()]{1,60}\))?\s*$/u
+/** 'N. Broad', 'St. Roch', 'Washington Ave', 'Oak & Eagle': bands and queens are called otherwise. */
+const LIKE_STREET =
+  /^\s*(?:N|S|E|W|St|Gen|Dr|Gov)\.?\s|\s(?:st|ave?|blvd|rd|pkwy|street|avenue|boulevard|road)\b|[&@]/i
 
-/** Whether a mark separates names in its line: 'A.L. Davis Park / Washington Ave / Freret St / …'. */
-function isRowOfNames(sheet: string, { start, text }: Token): boolean {
+/** Whether a mark separates places in its line: 'A.L. Davis Park / Washington Ave / Freret St / …'. */
+function isRowOfPlaces(sheet: string, { start, text }: Token): boolean {
   const parts = partsOfRow(sheet, start, ` ${text} `)
-  return parts.length > MIN_MARKS && parts.every((part) => NAME_IN_ROW.test(part))
+  return (
+    parts.length > MIN_MARKS &&
+    parts.every((part) => NAME_IN_ROW.test(part)) &&
+    parts.filter((part) => LIKE_STREET.test(part)).length * 2 >= parts.length
+  )
 }
 
 function partsOfRow(sheet: string, position: number, separator: string): string[] {

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { isNoInstruction } from '../words/notice.ts'
 import { readInstruction } from '../words/read-instruction.ts'
 import { splitSheet } from './split-sheet.ts'
 
@@ -318,4 +319,9 @@ test.each(['ALL MUSICIANS WELCOME.', 'Theme: "Too Far To Turn Around"', 'Love, t
     expect(splitSheet(sheet).at(-1)!.text).toBe(line)
     expect(readInstruction(line).kind).toBe('words')
   },
+)
+
+test.each(['Theme Bar & Grill stop, Oak & Eagle', 'All bikes welcome on Oak to Eagle'])(
+  'a name or a leg that begins like a notice stays: %j',
+  (line) => expect(isNoInstruction(line)).toBe(false),
 )

@@ -40,7 +40,7 @@ function withStartFirst(steps: readonly Step[], instructions: readonly Instructi
   return index > 0 && start!.instructionIndex > lastLeg ? [start!, ...steps.toSpliced(index, 1)] : [...steps]
 }
 
-/** Fewer bare names may be people. */
+/** Fewer bare names may be those of people. */
 const MIN_LISTED = 3
 
 /** Returns the steps with the cost of clear words for streets that are listed, each of which crosses the one before. */

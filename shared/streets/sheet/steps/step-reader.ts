@@ -88,7 +88,10 @@ export class StepReader {
       // street that the next line turns onto must not lead there before the turn.
       const isListed =
         (kind !== 'start' && !this.#hasStarted && index < this.#lastWalk) ||
-        (kind === 'stop' && (this.#stopsApart.has(index) || this.#isOnNextStreet(location)))
+        (kind === 'stop' &&
+          (this.#stopsApart.has(index) ||
+            (this.#hasEnded && index > this.#lastWalk) ||
+            this.#isOnNextStreet(location)))
       const isAbove = !this.#hasWalked && index < this.#lastWalk
       if (isAbove && (kind === 'end' || START_AND_END.test(this.#text))) this.#endAbove = { location, index }
       // 'Where we start and end: Saturn Bar' below the walk.

@@ -4,7 +4,7 @@ const THINGS = String.raw`parking|t-?\s?shirts?|food\s(?:plates?|trucks?|vendors
 
 /** How a line begins that forbids, thanks, remembers, welcomes, names the theme or signs. */
 const LEAD =
-  /^\W*(?:no(?!\.)\s|do not\b|don['’]?t\b|please\b|absolutely\b|strictly\b|(?:special\s+)?thank(?:s|\syou)?\b|thx\b|(?:the\s+)?line[\s-]?up\s+is\s+as\s+follows|shout[-\s]?outs?\b|big ups\b|in (?:loving )?memory\b|streets?\s+closed\b|after the parade\b|look for\b|rest in peace\b|theme\b|all\s+[\p{L}'’]+\s+(?:are\s+)?welcome\b|(?:love|sincerely|respectfully),)/iu
+  /^\W*(?:no(?!\.)\s|do not\b|don['’]?t\b|please\b|absolutely\b|strictly\b|(?:special\s+)?thank(?:s|\syou)?\b|thx\b|(?:the\s+)?line[\s-]?up\s+is\s+as\s+follows|shout[-\s]?outs?\b|big ups\b|in (?:loving )?memory\b|streets?\s+closed\b|after the parade\b|look for\b|rest in peace\b|theme(?:\s*[:–—-]|\s+is\b)|all\s+[\p{L}'’]+\s+(?:are\s+)?welcome\W*(?:$|\n)|(?:love|sincerely|respectfully),)/iu
 
 /** What a line offers or sells, at its beginning or anywhere. */
 const NOTICE = new RegExp(
