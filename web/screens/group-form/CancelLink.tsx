@@ -4,7 +4,7 @@ import { useDiscard } from '#web/forms/use-discard.tsx'
 import { LinkButton } from '#web/ui/controls/Button.tsx'
 
 interface CancelLinkProps {
-  form: Pick<FormState<object>, 'isChanged' | 'finish' | 'isPending'>
+  form: Pick<FormState<object>, 'isChanged' | 'finish'>
   to: string
 }
 
@@ -12,7 +12,9 @@ interface CancelLinkProps {
 export function CancelLink({ form, to }: CancelLinkProps) {
   const navigate = useNavigate()
   // Instead of the question's own history entry (`back-button.ts`).
-  const { cancelButton, question } = useDiscard(form, () => void navigate(to, { replace: true }))
+  const leave = () => void navigate(to, { replace: true })
+  // Leaving cuts off pictures that are uploading, and then nothing is sent.
+  const { cancelButton, question } = useDiscard({ ...form, isPending: false }, leave)
   if (!form.isChanged) return <LinkButton to={to}>Cancel</LinkButton>
   return (
     <>

@@ -60,7 +60,8 @@ test('a parade’s first phone is listed as soon as it reports, and until then n
   await report(app, link, position(29.9642, -90.073, new Date()))
   await rowOf(page).getByText('Live', { exact: true }).waitFor(pushTimeout)
   expect(await rowOf(page).getByText('No phone yet').count()).toBe(0)
-  expect(tracking.count()).toBe(1)
+  // The answer with the phone is still held: a slow page may have asked for it twice.
+  expect(tracking.count()).toBeGreaterThan(0)
   tracking.release()
   await rowOf(page)
     .getByRole('list', { name: `Phones of ${name}` })
