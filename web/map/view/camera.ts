@@ -7,7 +7,8 @@ import { latLngOf } from '../base/points.ts'
 import type { OnGlideStart } from '../parade/glide.ts'
 import { MakeRoomContext, type MapInsets, RestingSheetContext, useMapInsets } from './map-and-screen.ts'
 
-const prefersReducedMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+export const prefersReducedMotion = (): boolean =>
+  window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Centers a point in the uncovered part of the map. Keeps the current zoom by default. */
 export function centerOn(map: LeafletMap, at: Point, insets: MapInsets, zoom = map.getZoom()): void {
@@ -18,7 +19,7 @@ export function centerOn(map: LeafletMap, at: Point, insets: MapInsets, zoom = m
  * Whether a popup is open: while the visitor reads it, nothing else may move the map. One that fades out
  * is no longer over the map. A link in it may have removed the map.
  */
-const hasPopup = (map: LeafletMap): boolean =>
+export const hasPopup = (map: LeafletMap): boolean =>
   Boolean(map.getPane('popupPane')?.querySelector('[data-over-map]'))
 
 /** Returns a callback that moves the map along with a gliding marker. */
@@ -55,54 +56,15 @@ function centerFor(map: LeafletMap, at: Point, insets: MapInsets, zoom: number):
   return map.unproject(map.project(latLngOf(at), zoom).add(middleShift(insets)), zoom)
 }
 
-/** Width of the buttons at the right edge of every map. */
-const CONTROLS_WIDTH_PX = 64
-/** Space between a popup and what covers the map. */
-const GAP_PX = 8
-/** Height of the marker below a popup, with a little space. */
-const MARKER_PX = 60
-
-/**
- * Pans the map until nothing covers a popup and its marker. If they are too large, the upper right
- * corner of the popup shows.
- */
-function uncover(map: LeafletMap, element: HTMLElement, insets: MapInsets): void {
-  const container = map.getContainer()
-  // The focus of a marker outside the view scrolls the map, which Leaflet undoes, and starts a pan,
-  // which would go on.
-  container.scrollTo(0, 0)
-  map.stop()
-  const box = container.getBoundingClientRect()
-  const { left, right, top, bottom } = element.getBoundingClientRect()
-  const x = Math.max(0, box.left + insets.left + GAP_PX - left)
-  const y = Math.min(0, box.bottom - insets.bottom - MARKER_PX - bottom)
-  const overRight = box.right - Math.max(insets.right, CONTROLS_WIDTH_PX) - right
-  const overTop = box.top + insets.top + GAP_PX - top
-  map.panBy([-Math.min(x, overRight), -Math.max(y, overTop)], {
-    animate: !prefersReducedMotion(),
-    // What the map showed before comes into view again when the sheet returns.
-    noMoveStart: true,
-  })
-}
-
 /** Returns a callback that makes room for a popup and its marker. */
 export function useUncover(): (element: HTMLElement) => void {
   const map = useMap()
   const getInsets = useMapInsets()
   const makeRoom = useContext(MakeRoomContext)
   return useCallback(
-    (element) => {
-      const makeRoomAndPan = async () => {
-        await makeRoom(element.offsetHeight + GAP_PX + MARKER_PX)
-        if (element.isConnected) uncover(map, element, getInsets())
-      }
-      void makeRoomAndPan()
-      // Later, because another one may open.
-      const giveBack = () => {
-        if (!hasPopup(map)) void makeRoom(0)
-      }
-      map.once('popupclose', () => setTimeout(giveBack))
-    },
+    // No popup opens before the first marker, so this code loads after it.
+    (element) =>
+      void import('../details.ts').then(({ uncover }) => uncover(map, element, getInsets, makeRoom)),
     [map, getInsets, makeRoom],
   )
 }
