@@ -186,6 +186,33 @@ test('without a signal the map shows a parade as old as its row, also after its 
   expect(await locateMarker(page, paradeId).innerText()).toContain('As of')
 })
 
+test('after 90 s without a signal, an open page shows a parade gray in its row and on the map, until it is back', async () => {
+  const app = await startApp()
+  const { paradeId } = await startWalk(app, 'Silent Steppers')
+  const page = await open(app)
+  await page.clock.install()
+  await page.goto('/live')
+  await locateMarker(page, paradeId).waitFor()
+  await expect.poll(() => readSavedKeys(page)).toContain(LIST)
+  await page.context().setOffline(true)
+  await page
+    .getByText(/^You’re offline/)
+    .first()
+    .waitFor()
+  await page.clock.runFor(60_000)
+  expect(await page.getByText(/^As of/).count()).toBe(0)
+  await page.clock.runFor(35_000)
+  const row = page.getByRole('article').filter({ hasText: 'Silent Steppers' })
+  await row.getByText(/^As of/).waitFor()
+  const marker = locateMarker(page, paradeId)
+  await expect.poll(() => marker.getAttribute('data-status')).toBe('stale')
+  expect(await marker.innerText()).toContain('As of')
+  await page.context().setOffline(false)
+  await page.clock.resume()
+  await row.getByText(/^As of/).waitFor({ state: 'detached' })
+  await expect.poll(() => marker.innerText()).not.toContain('As of')
+})
+
 test('pages shown without a signal have no violations', async () => {
   const app = await startApp()
   const { paradeId } = await startWalk(app, 'Seen Walkers')

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useMap } from 'react-leaflet'
 import { useNavigate } from 'react-router'
 import { positions } from '#web/live/latest-positions.ts'
@@ -61,6 +61,8 @@ function ParadeLayerContents({
   const map = useMap()
   const uncover = useUncover()
   const { id, group, route, path, certainty, approximateParts } = parade
+  // Without a connection, the map shows what the list shows.
+  const shownPosition = () => (parade.savedAt ? parade : (positions.latest(id) ?? parade))
   const navigate = useNavigate()
   const href = `/track/${id}`
   const [layer] = useState(
@@ -75,8 +77,7 @@ function ParadeLayerContents({
             open: trackIn === 'this tab' ? () => void navigate(href) : undefined,
           },
         },
-        // Without a connection, the map shows what the list shows.
-        parade.savedAt ? parade : (positions.latest(id) ?? parade),
+        shownPosition(),
       ),
   )
   useEffect(() => {
@@ -87,6 +88,12 @@ function ParadeLayerContents({
       layer.detach()
     }
   }, [map, uncover, layer, id])
+  const lastSavedAt = useRef(parade.savedAt)
+  useEffect(() => {
+    if (lastSavedAt.current === parade.savedAt) return
+    lastSavedAt.current = parade.savedAt
+    layer.move(shownPosition())
+  })
   const details = useMapDetails()
   useEffect(() => {
     if (!details) return undefined
