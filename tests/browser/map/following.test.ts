@@ -5,6 +5,7 @@ import { makeGroup } from '#tests/harness/make-rows.ts'
 import { startParade } from '#tests/sim/admin.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { locateMarker, openPage, waitUntilJoined } from '#tests/harness/people/page.ts'
+import { waitUntilStill } from '#tests/harness/people/page-time.ts'
 
 let paradeId: number
 let move: (latitude: number, longitude: number) => Promise<unknown>
@@ -39,6 +40,8 @@ test.each(['/live', '/track'])(
     await page.goto(path === '/live' ? path : `${path}/${paradeId}`)
     await locateMarker(page, paradeId).waitFor()
     await waitUntilJoined(page)
+    // The map may still move to make room for the cards.
+    await waitUntilStill(page)
     const initial = await offset(page)
     await move(29.96435, -90.073)
     await expect.poll(() => locateMarker(page, paradeId).getAttribute('data-latitude')).toBe('29.964350')
