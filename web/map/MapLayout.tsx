@@ -110,8 +110,7 @@ export function CardColumn({ className, ...rest }: ComponentProps<'div'>) {
  */
 function uncoverFocus({ currentTarget, target }: FocusEvent<HTMLElement>): void {
   const hasSheet = currentTarget.dataset['layout'] === 'sheet'
-  if (hasSheet && window.matchMedia(HAS_SHEET).matches && target.matches(':focus-visible'))
-    window.scrollTo(0, 0)
+  if (hasSheet && window.matchMedia(HAS_SHEET).matches && target.matches(':focus-visible')) scrollUp()
 }
 
 const scrollUp = () => window.scrollTo(0, 0)

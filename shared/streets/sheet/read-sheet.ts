@@ -44,7 +44,7 @@ const THAT_CORNER = /^(?:the|that) corner$/
  * @param ends where the walk begins and ends, if that is known apart from the sheet
  */
 export function readSheet(text: string, network: StreetNetwork, ends: OwnEnds = {}): ReadSheet {
-  const { parts, texts, instructions, locations, steps, walks, path } = walkSheet(text, network, ends)
+  const { parts, texts, instructions, apart, locations, steps, walks, path } = walkSheet(text, network, ends)
   const measuredPath = new MeasuredLine(path.points)
   const spans = spansOf(instructions, steps, path)
   const straightened = new Set([...path.straightSteps].map((stepIndex) => steps[stepIndex]?.instructionIndex))
@@ -64,7 +64,6 @@ export function readSheet(text: string, network: StreetNetwork, ends: OwnEnds = 
   const hasStartLine = instructions.some(
     ({ kind }, index) => kind === 'start' && !(locations[index] === undefined && saysOnlyWhen(texts[index]!)),
   )
-  const apart = stopsApart(instructions, texts)
   /** Meters along the path to the last stop of a list apart from the walk, whose next stop comes later. */
   let listedUntil = 0
   const stops: SheetStop[] = []
@@ -237,10 +236,11 @@ function walkSheet(text: string, network: StreetNetwork, ends: OwnEnds) {
     texts,
     parts.map(({ line }) => line),
   )
-  const { steps: namedSteps, locations } = readSteps(network, instructions, texts)
+  const apart = stopsApart(instructions, texts)
+  const { steps: namedSteps, locations } = readSteps(network, instructions, texts, apart)
   const steps = withOwnEnds(network, instructions, namedSteps, ends)
   const walks = alignSteps(network, steps)
-  return { parts, texts, instructions, locations, steps, walks, path: buildSheetPath(network, walks) }
+  return { parts, texts, instructions, apart, locations, steps, walks, path: buildSheetPath(network, walks) }
 }
 
 const hasStopStep = (taken: readonly TakenStep[] = []): boolean =>

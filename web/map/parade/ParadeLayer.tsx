@@ -88,6 +88,7 @@ function ParadeLayerContents({
       layer.detach()
     }
   }, [map, uncover, layer, id])
+  // A page that loses the server shows the parade as old, and live again once the server is back.
   const lastSavedAt = useRef(parade.savedAt)
   useEffect(() => {
     if (lastSavedAt.current === parade.savedAt) return

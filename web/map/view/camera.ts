@@ -62,9 +62,12 @@ export function useUncover(): (element: HTMLElement) => void {
   const getInsets = useMapInsets()
   const makeRoom = useContext(MakeRoomContext)
   return useCallback(
-    // No popup opens before the first marker, so this code loads after it.
+    // No popup opens before the first marker, so this code loads after it. Without it, the popup may be covered.
     (element) =>
-      void import('../details.ts').then(({ uncover }) => uncover(map, element, getInsets, makeRoom)),
+      void import('../details.ts').then(
+        ({ uncover }) => uncover(map, element, getInsets, makeRoom),
+        () => undefined,
+      ),
     [map, getInsets, makeRoom],
   )
 }

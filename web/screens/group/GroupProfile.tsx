@@ -41,7 +41,6 @@ export function GroupProfile({ group }: { group: Output<'getGroup'> }) {
     refetchInterval: ({ state }) => ofGroup(state.data) !== undefined && PARADE_STATUS_INTERVAL_MS,
   })
   const parade = ofGroup(parades.data)
-  const now = useServerNow()
   return (
     <PageColumn className={styles.page} data-group-type={group.type}>
       <RecoveryLinkNotice groupId={group.id} />
@@ -70,16 +69,7 @@ export function GroupProfile({ group }: { group: Output<'getGroup'> }) {
           </ButtonRow>
         </div>
       </header>
-      {parade && (
-        <p className={styles.live}>
-          <ParadeStatus parade={parade} label="LIVE NOW" />{' '}
-          {!parade.savedAt && <span>{paradeText(parade, now)}</span>}
-          {parade.status === 'stale' && <LastUpdated parade={parade} />}
-          <LinkButton to={`/track/${parade.id}`} variant="primary">
-            Follow the parade
-          </LinkButton>
-        </p>
-      )}
+      {parade && <LiveBox parade={parade} />}
       <div className={styles.columns}>
         <div className={styles.main}>
           <p className={styles.description}>{group.description}</p>
@@ -109,5 +99,20 @@ export function GroupProfile({ group }: { group: Output<'getGroup'> }) {
         </aside>
       </div>
     </PageColumn>
+  )
+}
+
+/** What a live parade of the group does, with a link to its page. */
+function LiveBox({ parade }: { parade: LiveParade }) {
+  const now = useServerNow()
+  return (
+    <p className={styles.live}>
+      <ParadeStatus parade={parade} label="LIVE NOW" />{' '}
+      {!parade.savedAt && <span>{paradeText(parade, now)}</span>}
+      {parade.status === 'stale' && <LastUpdated parade={parade} />}
+      <LinkButton to={`/track/${parade.id}`} variant="primary">
+        Follow the parade
+      </LinkButton>
+    </p>
   )
 }

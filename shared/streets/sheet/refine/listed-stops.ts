@@ -55,8 +55,6 @@ export function stopsApart(instructions: readonly Instruction[], texts: readonly
   const firstLeg = instructions.findIndex(isLeg)
   const lastLeg = instructions.findLastIndex(isLeg)
   const apart = new Set<number>()
-  // Without a leg, the stops are the walk.
-  if (lastLeg === -1) return apart
   const lastEnd = instructions.findLastIndex(({ kind, phrases }) => kind === 'end' && phrases.length > 0)
   let isApart = false
   for (const [index, { kind }] of instructions.entries()) {
@@ -65,7 +63,9 @@ export function stopsApart(instructions: readonly Instruction[], texts: readonly
     const isFirstOfList = STOPS_ROW.test(texts[index]!) || (index > lastEnd && FIRST_STOP.test(texts[index]!))
     const beginsList =
       index > lastLeg && kind === 'stop' && instructions[index + 1]?.kind === 'stop' && isFirstOfList
-    isApart = isOutside && (isApart || kind === 'end' || beginsList || isStopsHeading(texts[index]!))
+    // Without a leg, the stops are the walk.
+    const isListed = lastLeg !== -1 && (beginsList || isStopsHeading(texts[index]!))
+    isApart = isOutside && (isApart || kind === 'end' || isListed)
     if (isApart && kind === 'stop') apart.add(index)
   }
   return apart

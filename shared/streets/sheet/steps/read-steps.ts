@@ -16,13 +16,15 @@ export interface Steps {
  * Turns instructions into the steps of a walk, with the streets that their words may mean.
  *
  * @param texts the text of each instruction as written
+ * @param stopsApart the indexes of the stops that are listed apart from the walk
  */
 export function readSteps(
   network: StreetNetwork,
   instructions: readonly Instruction[],
   texts: readonly string[],
+  stopsApart: ReadonlySet<number>,
 ): Steps {
-  const reader = new StepReader(network, instructions, texts)
+  const reader = new StepReader(network, instructions, texts, stopsApart)
   for (const index of instructions.keys()) reader.read(index)
   const { locations } = reader
   const steps = asListed(network, withStartFirst(reader.steps, instructions))

@@ -7,7 +7,6 @@ import { matchStreets } from './match-streets.ts'
 import type { SheetLocation } from './sheet-location.ts'
 import { PhraseNames } from './phrase-names.ts'
 import { SKIP_COST_M } from './skip-cost.ts'
-import { stopsApart } from '../refine/listed-stops.ts'
 import { isAboutSomethingElse } from '../words/notice.ts'
 import { isStopList } from '../words/place-kind.ts'
 import { saysOnlyWhen } from '../words/name-or-time.ts'
@@ -53,7 +52,12 @@ export class StepReader {
   /** Index of the instruction that is being read. */
   #index = 0
 
-  constructor(network: StreetNetwork, instructions: readonly Instruction[], texts: readonly string[]) {
+  constructor(
+    network: StreetNetwork,
+    instructions: readonly Instruction[],
+    texts: readonly string[],
+    stopsApart: ReadonlySet<number>,
+  ) {
     this.#network = network
     this.#instructions = instructions
     this.#texts = texts
@@ -66,7 +70,7 @@ export class StepReader {
     const walkTexts = texts.slice(0, this.#lastOnWay)
     this.#hasInitialTurns = walkTexts.filter((text) => INITIAL_TURN.test(text)).length > 1
     this.#lastWalk = instructions.findLastIndex(({ kind }) => /^(start|turn|continue)$/.test(kind))
-    this.#stopsApart = stopsApart(instructions, texts)
+    this.#stopsApart = stopsApart
   }
 
   /** Reads an instruction; all before it must have been read. */
@@ -84,14 +88,11 @@ export class StepReader {
           this.#earlierLocation(phrases.flatMap(({ words }) => words)) ??
           (kind === 'start' && !this.#hasStarted ? this.#locationBefore() : undefined) ??
           (kind === 'stop' ? this.#goalBefore() : undefined))
-      // Stops that are listed before the route are not its start, and after it not its end. A stop on the
-      // street that the next line turns onto must not lead there before the turn.
+      // Stops that are listed before the route are not its start, and those apart from it not on its way. A
+      // stop on the street that the next line turns onto must not lead there before the turn.
       const isListed =
         (kind !== 'start' && !this.#hasStarted && index < this.#lastWalk) ||
-        (kind === 'stop' &&
-          (this.#stopsApart.has(index) ||
-            (this.#hasEnded && index > this.#lastWalk) ||
-            this.#isOnNextStreet(location)))
+        (kind === 'stop' && (this.#stopsApart.has(index) || this.#isOnNextStreet(location)))
       const isAbove = !this.#hasWalked && index < this.#lastWalk
       if (isAbove && (kind === 'end' || START_AND_END.test(this.#text))) this.#endAbove = { location, index }
       // 'Where we start and end: Saturn Bar' below the walk.

@@ -41,7 +41,8 @@ export function GrantPermissionDialog({ groups, today, onClose, onLinkCreated }:
     notes: '',
   })
   const form = useCallForm({
-    draft: 'grant-permission',
+    // Of this day: an older draft would grant fewer days.
+    draft: `grant-permission-${initial.validFrom}`,
     initial,
     validate: (values, intent) => ({
       ...malformedFields(values, 'phone', ['userPhone']),
