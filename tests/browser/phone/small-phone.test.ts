@@ -18,7 +18,7 @@ async function openAskedPhone(someBrowser: Browser): Promise<Page> {
   return page
 }
 
-const bar = (page: Page) => page.getByRole('region', { name: 'End of the parade' })
+const bar = (page: Page) => page.getByRole('region', { name: 'Break and end' })
 
 /** Whether nothing covers the top and the bottom of the element that has the focus. */
 const IS_CLEAR_SCRIPT = `(() => {
@@ -67,9 +67,9 @@ test('at twice the size of text, or on a short screen, the question is below the
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width)
     const reports = (await page.getByRole('region', { name: 'What is the parade doing?' }).boundingBox())!
     const question = (await bar(page).boundingBox())!
-    const pause = (await page.getByRole('button', { name: 'Pause' }).boundingBox())!
+    const hint = (await page.getByText('Pause on a break').boundingBox())!
     expect(question.y).toBeGreaterThanOrEqual(reports.y + reports.height)
-    expect(question.y + question.height).toBeLessThanOrEqual(pause.y)
+    expect(question.y + question.height).toBeLessThanOrEqual(hint.y)
   }
 })
 
@@ -86,14 +86,33 @@ test('a name of 110 letters takes three lines, and above the button there is roo
   expect(await heading.getAttribute('title')).toBe(long)
 })
 
-test('on a small phone, what a break means is below its button, in lines of a readable length', async () => {
+test('Pause and Stop sharing are on the first screen, and keep their place during a break and a question', async () => {
   const page = await openPhone(browser, app, link)
   await share(page)
-  // 320 px and a scrollbar, which phones do not have.
-  await page.setViewportSize({ width: 335, height: 568 })
-  await clickButton(page, 'Pause')
-  const hint = (await page.getByText('This phone takes and sends no position.').boundingBox())!
-  const resume = (await page.getByRole('button', { name: 'Resume' }).boundingBox())!
-  expect(hint.y).toBeGreaterThanOrEqual(resume.y + resume.height)
-  expect(hint.width).toBeGreaterThan(240)
+  const place = async (name: string) => (await page.getByRole('button', { name, exact: true }).boundingBox())!
+  /** Presses like a thumb: `click` would scroll first. */
+  const press = async (name: string) => {
+    const { x, y } = await place(name)
+    await page.mouse.click(x + 20, y + 20)
+  }
+  for (const [width, height] of [
+    [390, 844],
+    [390, 664],
+    [320, 568],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const pause = await place('Pause')
+    const stop = await place('Stop sharing')
+    expect(pause.y + pause.height, `${width} × ${height} px`).toBeLessThanOrEqual(height)
+    await press('Pause')
+    expect(await place('Resume')).toEqual(pause)
+    expect(await place('Stop sharing')).toEqual(stop)
+    await press('Resume')
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  const before = await Promise.all([place('Pause'), place('Stop sharing')])
+  await press('Disbanding')
+  await page.getByText('Parade over?').waitFor()
+  expect(await Promise.all([place('Pause'), place('Stop sharing')])).toEqual(before)
 })

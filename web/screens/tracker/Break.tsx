@@ -5,25 +5,35 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
 import styles from './Tracker.module.css'
 
-/** Pause and Resume, with what a pause means. The button stays in its place. */
-export function Break({ sharing, pausedAt }: { sharing: Sharing; pausedAt: Date | null }) {
+/** What a break means for the parade and this phone. */
+export function BreakHint({ pausedAt }: { pausedAt: Date | null }) {
   const end =
     pausedAt && formatClock(new Date(pausedAt.getTime() + PAUSE_ENDS_AFTER_MS)).replace(/:\d\d /, '\u00A0')
   return (
-    <section className={styles.break} aria-label="Break">
-      <p className={styles.hint}>
-        {end
-          ? `This phone takes and sends no position. Sharing resumes at ${end} at the latest. Keep this page open: a phone that falls silent takes the parade off the map.`
-          : 'Pause on a break: this phone takes and sends no position, for up to 60 minutes.'}
-      </p>
-      <Button
-        size="large"
-        variant={pausedAt ? 'primary' : 'outline'}
-        icon={<Icon name={pausedAt ? 'play' : 'pause'} />}
-        onClick={() => sharing.setPaused(!pausedAt)}
-      >
-        {pausedAt ? 'Resume' : 'Pause'}
-      </Button>
-    </section>
+    <p className={styles.breakHint}>
+      {end
+        ? `This phone takes and sends no position. Sharing resumes at ${end} at the latest. Keep this page open: a phone that falls silent takes the parade off the map.`
+        : 'Pause on a break: this phone takes and sends no position, for up to 60 minutes.'}
+    </p>
+  )
+}
+
+interface BreakButtonProps {
+  sharing: Sharing
+  /** Null while the parade is under way. */
+  pausedAt: Date | null
+}
+
+/** Pause, or Resume in its place. */
+export function BreakButton({ sharing, pausedAt }: BreakButtonProps) {
+  return (
+    <Button
+      size="large"
+      variant={pausedAt ? 'primary' : 'outline'}
+      icon={<Icon name={pausedAt ? 'play' : 'pause'} />}
+      onClick={() => sharing.setPaused(!pausedAt)}
+    >
+      {pausedAt ? 'Resume' : 'Pause'}
+    </Button>
   )
 }

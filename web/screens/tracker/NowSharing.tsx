@@ -10,10 +10,10 @@ import { LinkButton } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
 import { useNow } from '#web/ui/hooks/use-now.ts'
 import { StatList } from '#web/ui/layout/StatList.tsx'
-import { Break } from './Break.tsx'
+import { BreakHint } from './Break.tsx'
 import { Reports } from './Reports.tsx'
+import { SharingBar } from './SharingBar.tsx'
 import { SharingStatus } from './SharingStatus.tsx'
-import { StopBar } from './StopBar.tsx'
 import styles from './Tracker.module.css'
 
 interface NowSharingProps {
@@ -25,16 +25,21 @@ interface NowSharingProps {
   link: Output<'getTrackerLink'> | undefined
 }
 
-/** The page while sharing: large buttons for the street, the figures, and Stop sharing. */
+/** The page while sharing: large buttons for the street, the figures, and the bar with Pause and Stop sharing. */
 export function NowSharing({ sharing, state, server, link }: NowSharingProps) {
   const [isStopOpen, setIsStopOpen] = useState(false)
   return (
     <>
       <SharingStatus state={state} server={server} viewers={link?.viewers ?? 0} />
       <Reports sharing={sharing} canReportLate={server?.canReportLate ?? false} />
-      <Break sharing={sharing} pausedAt={state.pausedAt} />
+      <BreakHint pausedAt={state.pausedAt} />
       <Figures state={state} link={link} />
-      <StopBar sharing={sharing} asksToEnd={server?.asksToEnd ?? false} onStop={() => setIsStopOpen(true)} />
+      <SharingBar
+        sharing={sharing}
+        pausedAt={state.pausedAt}
+        asksToEnd={server?.asksToEnd ?? false}
+        onStop={() => setIsStopOpen(true)}
+      />
       {isStopOpen && (
         <ConfirmDialog
           title="Stop sharing?"

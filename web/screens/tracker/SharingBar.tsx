@@ -4,25 +4,27 @@ import type { Sharing } from '#web/tracker/sharing.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/controls/Icon.tsx'
 import { useNow } from '#web/ui/hooks/use-now.ts'
+import { BreakButton } from './Break.tsx'
 import styles from './Tracker.module.css'
 
-interface StopBarProps {
+interface SharingBarProps {
   sharing: Sharing
+  pausedAt: Date | null
   /** Whether the parade seems to be over. */
   asksToEnd: boolean
   onStop: () => void
 }
 
 /**
- * Stop sharing at the bottom of the screen, or below the reports on a short one. It grows upward by the
- * question if the parade is over.
+ * Pause and Stop sharing at the bottom of the screen, or below the reports on a short one. The bar grows
+ * upward by the question if the parade is over.
  */
-export function StopBar({ sharing, asksToEnd, onStop }: StopBarProps) {
+export function SharingBar({ sharing, pausedAt, asksToEnd, onStop }: SharingBarProps) {
   const message = useStore(sharing.message)
   const now = useNow()
   const answer = message?.message.report === 'still-going' ? message : null
   return (
-    <section className={styles.actions} aria-label="End of the parade">
+    <section className={styles.actions} aria-label="Break and end">
       <output className={styles.question}>
         {asksToEnd && (
           <>
@@ -43,9 +45,12 @@ export function StopBar({ sharing, asksToEnd, onStop }: StopBarProps) {
             Still going
           </Button>
         )}
-        <Button variant="danger" size="large" icon={<Icon name="stop" />} onClick={onStop}>
-          Stop sharing
-        </Button>
+        <div className={styles.controls}>
+          <BreakButton sharing={sharing} pausedAt={pausedAt} />
+          <Button variant="danger" size="large" icon={<Icon name="stop" />} onClick={onStop}>
+            Stop sharing
+          </Button>
+        </div>
       </div>
     </section>
   )
