@@ -182,8 +182,8 @@ describe('the Live Tracking tab', () => {
         .getByRole('listitem')
         .allInnerTexts(),
     ).toEqual([
-      'admin-initiated 62%',
-      'Odile Example 62% (clock 26\u00A0h ahead)',
+      'admin-initiated, battery 62%',
+      'Odile Example, battery 62% (clock 26\u00A0h ahead)',
       'Rose Example (fixes 3\u00A0h late)',
     ])
   })

@@ -55,6 +55,11 @@ describe('a group', () => {
     await page.reload()
     await page.getByText(link).waitFor()
     await clickButton(page, 'I saved it')
+    await clickButton(page, 'Keep it open')
+    await page.context().grantPermissions(['clipboard-write'])
+    await clickButton(page, 'Copy the link')
+    await waitForText(page, 'Link Copied!')
+    await clickButton(page, 'I saved it')
     await page.getByText(link).waitFor({ state: 'detached' })
 
     const clickCounts = await holdRequests(page, '**/api/groups/*/clicks', (route) =>
@@ -114,6 +119,7 @@ test('a group created hidden keeps its recovery link and its organizer can show 
   await page.reload()
   await page.getByText(link).waitFor()
   await clickButton(page, 'I saved it')
+  await clickButton(page, 'Close anyway')
   await page.getByText(link).waitFor({ state: 'detached' })
   expect(await page.getByText('Group Not Found').count()).toBe(0)
 

@@ -49,7 +49,7 @@ function popupLines(type: GroupType, position: ShownPosition, now: Date): string
     groupTypeName(type),
     position.status === 'waiting'
       ? WAITING_TEXT
-      : `Last updated: ${formatClock(updated)} (${ago(updated, now)})`,
+      : `Last updated: ${formatClock(updated)} (${ago(updated, now).replaceAll(' ', '\u00A0')})`,
     ...(position.savedAt ? [asOf(position.savedAt)] : activityLines(position, now)),
   ]
 }

@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { CLOSE_UNCOPIED_LINK, useAskFirst } from '#web/forms/use-ask-first.tsx'
 import { Button, ButtonRow } from '#web/ui/controls/Button.tsx'
 import { copyText } from '#web/ui/controls/copy-text.ts'
 import { useHydrated } from '#web/ui/hydration.ts'
@@ -33,30 +35,41 @@ export function RecoveryLinkNotice({ groupId }: { groupId: number }) {
   const { recoveryLink: path, isActive = true } = readCreatedState(state)
   // The server draws no notice, because only the browser has the history entry.
   const isHydrated = useHydrated()
+  const [isKept, setIsKept] = useState(false)
+  const keep = () => setIsKept(true)
+  const close = () => {
+    const withoutLink: CreatedState = { isActive }
+    void navigate(pathname, { replace: true, state: withoutLink })
+  }
+  const { tryToLeave, question } = useAskFirst(!isKept, close, CLOSE_UNCOPIED_LINK)
   if (!path || !isHydrated) return null
   const link = window.location.origin + path
-  const withoutLink: CreatedState = { isActive }
   return (
-    <section className={styles.box} aria-labelledby={`keep-${groupId}`}>
-      <h2 id={`keep-${groupId}`}>Keep this link</h2>
-      <p>
-        This browser can now edit the profile. To edit it from another phone or computer, or after clearing
-        this browser, open this link there. Anyone with this link can edit, so keep it private. You won’t see
-        it again.
-      </p>
-      <p className={styles.link}>{link}</p>
-      <ButtonRow>
-        <Button
-          variant="primary"
-          icon={<Icon name="copy" size={18} />}
-          onClick={() => void copyText(link, 'The recovery link was')}
-        >
-          Copy the link
-        </Button>
-        <Button onClick={() => void navigate(pathname, { replace: true, state: withoutLink })}>
-          I saved it
-        </Button>
-      </ButtonRow>
-    </section>
+    <>
+      <section className={styles.box} aria-labelledby={`keep-${groupId}`}>
+        <h2 id={`keep-${groupId}`}>Keep this link</h2>
+        <p>
+          This browser can now edit the profile. To edit it from another phone or computer, or after clearing
+          this browser, open this link there. Anyone with this link can edit, so keep it private. You won’t
+          see it again.
+        </p>
+        <p className={styles.link} onCopy={keep}>
+          {link}
+        </p>
+        <ButtonRow>
+          <Button
+            variant="primary"
+            icon={<Icon name="copy" size={18} />}
+            onClick={() =>
+              void copyText(link, 'The recovery link was').then((isCopied) => isCopied && keep())
+            }
+          >
+            Copy the link
+          </Button>
+          <Button onClick={tryToLeave}>I saved it</Button>
+        </ButtonRow>
+      </section>
+      {question}
+    </>
   )
 }

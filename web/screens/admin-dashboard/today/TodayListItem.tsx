@@ -109,7 +109,8 @@ function Phones({ row: { label, phones, isRestart, state } }: Pick<TodayListItem
         return (
           <li key={id} data-trouble={isInTrouble(phone) || undefined}>
             {trackerName}
-            {battery !== null && ` ${Math.round(battery * 100)}%`}
+            {battery !== null &&
+              `, ${isLow(battery) ? 'low battery' : 'battery'} ${Math.round(battery * 100)}%`}
             {trouble && ` (${trouble})`}
           </li>
         )
@@ -118,12 +119,12 @@ function Phones({ row: { label, phones, isRestart, state } }: Pick<TodayListItem
   )
 }
 
-/** A phone with less charge than this may not last. */
-const LOW_BATTERY = 0.15
+/** Whether a phone with this charge, from 0 to 1, may not last. */
+const isLow = (battery: number): boolean => battery < 0.15
 
 /** Whether someone should look after a phone: it is silent, or its battery is low. */
 const isInTrouble = ({ status, battery }: PhoneSession): boolean =>
-  status !== 'active' || (battery !== null && battery < LOW_BATTERY)
+  status !== 'active' || (battery !== null && isLow(battery))
 
 /** Returns why a phone's place is not on the map or may be old, in a few words, or null. */
 function troubleOf(phone: PhoneSession): string | null {
