@@ -17,7 +17,7 @@ interface AskFirst {
 }
 
 /** Asked about a secret link that nobody has copied. */
-export const CLOSE_UNCOPIED_LINK: Question = {
+export const CLOSE_WITHOUT_COPYING: Question = {
   title: 'Close without copying it?',
   description: 'This link is shown only once.',
   labels: { confirm: 'Close anyway', cancel: 'Keep it open' },

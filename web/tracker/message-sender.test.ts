@@ -94,6 +94,30 @@ test('a message that waited for a signal goes out after a reload, too, with the 
   expect(reloaded.stored).toEqual({ message: { report: 'rolling' }, sentAt: new Date().toISOString() })
 })
 
+test.each([
+  [30, 'waiting', [30]],
+  [121, 'failed', []],
+] as const)(
+  'a message that the server deferred goes out after a reload %i s after the tap, unless it may be wrong by then',
+  async (seconds, kind, expectedAges) => {
+    answers = [deferred(7)]
+    await send({ report: 'rolling' })
+    const stored = sender.stored!
+    sender.clear()
+    await vi.advanceTimersByTimeAsync(seconds * 1_000)
+    const reloaded = new MessageSender()
+    const ages: number[] = []
+    reloaded.restore(stored, (_, secondsAgo) => {
+      ages.push(secondsAgo)
+      return Promise.resolve(deferred(3))
+    })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(ages).toEqual(expectedAges)
+    expect(reloaded.state.get()).toMatchObject({ kind, message: { report: 'rolling' } })
+    reloaded.clear()
+  },
+)
+
 test('a message that was sent is still shown after a reload, and does not go out again', async () => {
   await send({ report: 'rolling' })
   const sent = sender.state.get()

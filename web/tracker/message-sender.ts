@@ -9,9 +9,9 @@ import type { LinkAnswer, Outage } from './link-request.ts'
  * sign of the server (`goesOutLater`).
  */
 export type MessageState =
-  | { kind: 'sending'; message: HolderMessage }
+  | { kind: 'sending'; message: HolderMessage; tappedAt: Date }
   | FailedMessage
-  | { kind: 'waiting'; message: HolderMessage; until: Date }
+  | { kind: 'waiting'; message: HolderMessage; tappedAt: Date; until: Date }
   | { kind: 'sent'; message: HolderMessage; at: Date }
 
 /** A message that did not reach the server: because of an outage, or else because it was refused. */
@@ -22,14 +22,12 @@ export interface FailedMessage {
   tappedAt: Date
 }
 
-/**
- * A message that waits for the end of an outage or was sent, as it is stored across a reload. Times
- * are ISO 8601.
- */
+/** A message that is on its way or was sent, as it is stored across a reload. Times are ISO 8601. */
 export interface StoredMessage {
   message: HolderMessage
-  /** When it was tapped, if it waits. */
+  /** When it was tapped, if it was not sent. */
   tappedAt?: string
+  /** The outage whose end it waits for. */
   outage?: Outage
   sentAt?: string
 }
@@ -67,22 +65,25 @@ export class MessageSender {
     if (state && goesOutLater(state, new Date())) this.#resend()
   }
 
-  /** The message that waits for the end of an outage or was sent, if any. */
+  /** The message that is on its way or was sent, if any. */
   get stored(): StoredMessage | null {
     const state = this.#state.get()
-    if (state?.kind === 'sent') return { message: state.message, sentAt: state.at.toISOString() }
-    return state?.kind === 'failed' && state.outage !== null
-      ? { message: state.message, tappedAt: state.tappedAt.toISOString(), outage: state.outage }
-      : null
+    if (!state) return null
+    const { kind, message } = state
+    if (kind === 'sent') return { message, sentAt: state.at.toISOString() }
+    const tappedAt = state.tappedAt.toISOString()
+    if (kind !== 'failed') return { message, tappedAt }
+    return state.outage === null ? null : { message, tappedAt, outage: state.outage }
   }
 
   /** Takes over the message that was stored when the page was reloaded. */
-  restore({ message, tappedAt, outage = 'no-signal', sentAt }: StoredMessage, post: Post): void {
+  restore({ message, tappedAt, outage, sentAt }: StoredMessage, post: Post): void {
     if (sentAt !== undefined) this.#state.set({ kind: 'sent', message, at: new Date(sentAt) })
     if (tappedAt === undefined) return
     const tapped = new Date(tappedAt)
     this.#resend = () => void this.#send(message, post, MAX_RESENDS, tapped)
-    this.#state.set({ kind: 'failed', message, outage, tappedAt: tapped })
+    if (outage === undefined && isStillTrue(tapped, new Date())) this.#resend()
+    else this.#state.set({ kind: 'failed', message, outage: outage ?? null, tappedAt: tapped })
   }
 
   /** Forgets the message, and does not send one that waits. */
@@ -94,7 +95,7 @@ export class MessageSender {
   async #send(message: HolderMessage, post: Post, remainingResends: number, tappedAt: Date): Promise<void> {
     clearTimeout(this.#resendTimer)
     this.#resend = () => void this.#send(message, post, remainingResends, tappedAt)
-    const sending: MessageState = { kind: 'sending', message }
+    const sending: MessageState = { kind: 'sending', message, tappedAt }
     this.#state.set(sending)
     const answer = await post(message, Math.round((Date.now() - tappedAt.getTime()) / 1_000))
     // The holder has sent another message in the meantime.
@@ -102,7 +103,7 @@ export class MessageSender {
     if (answer.kind === 'accepted') this.#state.set({ kind: 'sent', message, at: new Date() })
     else if (remainingResends > 0 && isDeferral(answer)) {
       const delayMs = answer.seconds * 1000
-      this.#state.set({ kind: 'waiting', message, until: new Date(Date.now() + delayMs) })
+      this.#state.set({ kind: 'waiting', message, tappedAt, until: new Date(Date.now() + delayMs) })
       this.#resendTimer = setTimeout(
         () => void this.#send(message, post, remainingResends - 1, tappedAt),
         delayMs,
@@ -116,9 +117,11 @@ export class MessageSender {
 
 /** Whether a message that met an outage goes out when that is over. */
 export const goesOutLater = (state: MessageState, now: Date): boolean =>
-  state.kind === 'failed' &&
-  state.outage !== null &&
-  now.getTime() - state.tappedAt.getTime() <= REPORT_RESENT_S * 1_000
+  state.kind === 'failed' && state.outage !== null && isStillTrue(state.tappedAt, now)
+
+/** Whether what was true at the tap may still be. */
+const isStillTrue = (tappedAt: Date, now: Date): boolean =>
+  now.getTime() - tappedAt.getTime() <= REPORT_RESENT_S * 1_000
 
 const isDeferral = (answer: LinkAnswer): answer is LinkAnswer & { kind: 'retry' } =>
   answer.kind === 'retry' && answer.outage === null && answer.seconds <= MAX_DEFERRAL_S

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { groups } from '#server/database/schema.ts'
 import { clickButton } from '#tests/harness/people/admin-page.ts'
 import { openPhone, share } from '#tests/harness/people/phone-page.ts'
+import { waitUntilStill } from '#tests/harness/people/page-time.ts'
 import { app, browser, groupId, link, startSiteWithLinks } from '#tests/harness/people/site-per-file.ts'
 import { launchChromium } from '#tests/harness/programs/chromium.ts'
 
@@ -52,6 +53,7 @@ test('the question whether the parade is over leaves room for the page, and ever
     [390, 844],
     [320, 568],
     [844, 390],
+    [667, 375],
     [568, 320],
   ])
 })
@@ -86,10 +88,11 @@ test('a name of 110 letters takes three lines, and above the button there is roo
   expect(await heading.getAttribute('title')).toBe(long)
 })
 
-test('Pause and Stop sharing are on the first screen, and keep their place during a break and a question', async () => {
+test('Pause, Stop sharing and the reports are on the first screen; both buttons keep their place during a break and a question', async () => {
   const page = await openPhone(browser, app, link)
   await share(page)
   const place = async (name: string) => (await page.getByRole('button', { name, exact: true }).boundingBox())!
+  const readPlaces = () => Promise.all([place('Pause'), place('Stop sharing')])
   /** Presses like a thumb: `click` would scroll first. */
   const press = async (name: string) => {
     const { x, y } = await place(name)
@@ -98,21 +101,27 @@ test('Pause and Stop sharing are on the first screen, and keep their place durin
   for (const [width, height] of [
     [390, 844],
     [390, 664],
-    [320, 568],
+    [320, 640],
     [844, 390],
+    [667, 375],
   ] as const) {
     await page.setViewportSize({ width, height })
-    const pause = await place('Pause')
-    const stop = await place('Stop sharing')
+    await waitUntilStill(page)
+    const [pause, stop] = await readPlaces()
     expect(pause.y + pause.height, `${width} × ${height} px`).toBeLessThanOrEqual(height)
+    const report = await place('Rolling')
+    expect(report.y + report.height, `${width} × ${height} px`).toBeLessThanOrEqual(pause.y)
     await press('Pause')
-    expect(await place('Resume')).toEqual(pause)
-    expect(await place('Stop sharing')).toEqual(stop)
+    // A pressed button is smaller for a moment.
+    await expect.poll(() => place('Resume')).toEqual(pause)
+    await expect.poll(() => place('Stop sharing')).toEqual(stop)
     await press('Resume')
+    await expect.poll(readPlaces).toEqual([pause, stop])
   }
   await page.setViewportSize({ width: 390, height: 844 })
-  const before = await Promise.all([place('Pause'), place('Stop sharing')])
+  await waitUntilStill(page)
+  const before = await readPlaces()
   await press('Disbanding')
   await page.getByText('Parade over?').waitFor()
-  expect(await Promise.all([place('Pause'), place('Stop sharing')])).toEqual(before)
+  await expect.poll(readPlaces).toEqual(before)
 })

@@ -110,6 +110,8 @@ describe('reports', () => {
     await clickButton(page, 'At a stop')
     await page.getByText('One report every 10 seconds. Up next: At a stop').waitFor()
     expect((await findParadeOfGroup(app, groupId))!.report).toMatchObject({ report: 'rolling' })
+    await page.reload()
+    await page.getByText('One report every 10 seconds. Up next: At a stop').waitFor()
     clock.advance(10)
     await page.clock.runFor(10_000)
     await page.getByText('Sent: At a stop').waitFor()

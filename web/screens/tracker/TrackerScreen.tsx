@@ -10,7 +10,7 @@ import { usePageTitle } from '#web/frame/page-title.ts'
 import type { ServerSharing } from '#web/tracker/link-request.ts'
 import type { Sharing } from '#web/tracker/sharing.ts'
 import { isBlocked, isNotSending, isSilent, type SharingState } from '#web/tracker/sharing-state.ts'
-import { endReason } from '#web/tracker/sharing-words.ts'
+import { endReason as endReasonOf } from '#web/tracker/sharing-words.ts'
 import { TypeBadge } from '#web/ui/content/Badge.tsx'
 import { HiddenText } from '#web/ui/content/HiddenText.tsx'
 import { ErrorState } from '#web/ui/content/States.tsx'
@@ -90,6 +90,8 @@ function TrackerPhaseView({ token, sharing, state }: TrackerPhaseViewProps) {
   if (state.phase === 'ended') return <SharingEnded by={state.endedBy} />
   // Keep the Stop button while sharing, even if the server now refuses the link.
   const isSharing = ['sharing', 'waiting', 'stopping'].includes(state.phase)
+  const endReason = endReasonOf(state)
+  const isBefore = !isSharing && endReason === null
   const isEnding = state.phase === 'waiting' || state.phase === 'stopping'
   const problemCode = linkProblemCode(link.error, toServerTime(new Date(link.errorUpdatedAt)))
   if (!isSharing && problemCode) return <LinkProblem code={problemCode} error={link.error} />
@@ -111,12 +113,19 @@ function TrackerPhaseView({ token, sharing, state }: TrackerPhaseViewProps) {
         </p>
       )}
       <header className={styles.head}>
-        <p className={styles.lead}>You’re tracking for</p>
+        {isBefore && <p className={styles.lead}>You’re tracking for</p>}
         <h1 title={groupName ?? undefined}>{groupName ?? 'Your parade'}</h1>
-        {link.data && <TypeBadge type={link.data.group.type} />}
+        {link.data && isBefore && <TypeBadge type={link.data.group.type} />}
         {server && <p className={styles.part}>You carry the {server.part} of the parade</p>}
       </header>
-      <PhaseContent token={token} sharing={sharing} state={state} link={link.data} server={server} />
+      <PhaseContent
+        token={token}
+        sharing={sharing}
+        state={state}
+        link={link.data}
+        server={server}
+        endReason={endReason}
+      />
       {link.data && !isEnding && <LockedPhoneSetup token={token} />}
     </div>
   )
@@ -126,15 +135,17 @@ interface PhaseContentProps extends TrackerPhaseViewProps {
   /** Undefined until it has loaded. */
   link: Output<'getTrackerLink'> | undefined
   server: ServerSharing | null
+  /** Why sharing ended, if it was not stopped on this phone. */
+  endReason: string | null
 }
 
 /** The content below the heading: before, during or after sharing. */
-function PhaseContent({ token, sharing, state, link, server }: PhaseContentProps) {
+function PhaseContent({ token, sharing, state, link, server, endReason }: PhaseContentProps) {
   if (state.phase === 'sharing') {
     return <NowSharing sharing={sharing} state={state} server={server} link={link} />
   }
   if (state.phase === 'waiting') return <WaitingForRestart sharing={sharing} />
   if (state.phase === 'stopping') return <Stopping queuedCount={state.queuedCount} outage={state.outage} />
   if (!link) return <Skeleton label="Loading tracker link..." lines={6} />
-  return <BeforeSharing link={link} token={token} sharing={sharing} endReason={endReason(state)} />
+  return <BeforeSharing link={link} token={token} sharing={sharing} endReason={endReason} />
 }
