@@ -29,7 +29,7 @@ test('an offline visit opens the site and shows the last known data of followed 
 
   await app.close()
   await page.goto('/following')
-  await page.getByText('This is what was known').first().waitFor()
+  await page.getByText('You’re offline.').first().waitFor()
   await page.getByText('Followed parade').waitFor()
   expect(await page.title()).toBe('Following · Second Line')
   // A screen that was never opened works as well.

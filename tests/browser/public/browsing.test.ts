@@ -113,7 +113,7 @@ test('following is in sync across tabs, and shows the last known data offline', 
 
   await otherTab.route('**/api/**', (route) => route.abort())
   await otherTab.reload()
-  await otherTab.getByText('This is what was known').first().waitFor()
+  await otherTab.getByText('You’re offline.').first().waitFor()
   await otherTab.getByText('Followed parade').waitFor()
   await page.getByRole('button', { name: 'Follow Followed Club' }).click()
   // The card stays, with an empty heart, until the page is left.

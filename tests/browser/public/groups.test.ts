@@ -168,13 +168,13 @@ test('Following shows offline what was last seen of a followed group, in a list 
   await page.goto('/following')
   await page.getByText('Listed parade').waitFor()
   await page.getByText('Visited parade').waitFor()
-  await page.getByText(/^This is what was known/).waitFor()
+  await page.getByText('You’re offline.').waitFor()
   // The page notices the connection by its poll every 10 s.
   await makeEvent(app.database, { groupId: inList.id, date: addDays(today, 1), title: 'New parade' })
   isCut = false
   await page.clock.runFor(10_000)
   await page.getByText('New parade').waitFor()
-  await page.getByText(/This is what was known/).waitFor({ state: 'detached' })
+  await page.getByText('You’re offline.').waitFor({ state: 'detached' })
 })
 
 test('without a signal, a profile that was never opened shows what the lists know', async () => {

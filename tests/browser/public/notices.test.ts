@@ -137,6 +137,17 @@ test('a tooltip opens after 700 ms under the pointer or immediately for the keyb
   await tip.waitFor()
 })
 
+test('a tooltip of a button over the map is beside the column of buttons', async () => {
+  const page = await open('/live')
+  await page.locator('[popover]').waitFor({ state: 'attached' })
+  const button = page.getByRole('button', { name: 'Full screen' })
+  await button.hover()
+  const tip = page.locator('[popover]', { hasText: 'Full screen' })
+  await tip.waitFor()
+  const [{ x }, words] = [(await button.boundingBox())!, (await tip.boundingBox())!]
+  expect(words.x + words.width).toBeLessThan(x)
+})
+
 test('a dialog opens without a tooltip; later one stays at its button when the dialog changes', async () => {
   const { id: groupId } = await makeGroup(app.database)
   await makeEvent(app.database, { groupId, date: addDays(dayOf(new Date()), 1) })

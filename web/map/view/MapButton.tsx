@@ -17,6 +17,7 @@ export function MapButton({ icon, label, isBusy, onClick }: MapButtonProps) {
       className={styles.control}
       aria-label={label}
       data-tooltip={label}
+      data-tooltip-side="left"
       aria-busy={isBusy}
       onClick={onClick}
     >

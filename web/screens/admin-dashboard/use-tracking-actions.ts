@@ -65,7 +65,7 @@ export const useStartAgain = () =>
     run: ({ paradeId }: { paradeId: number; name: string }) => call('startAgain', { body: { paradeId } }),
     successToast: (_, { name }) => ({
       title: 'Started Again',
-      description: `${name} is on the map, waiting for its phones.`,
+      description: `${name} is in the list and waits for its phones.`,
     }),
     failureToast: (error) =>
       error instanceof ApiError && error.problem.code === 'already_live'

@@ -1,18 +1,14 @@
 import { useState } from 'react'
 import { pages } from '#shared/pages.ts'
 import { useQuery } from '@tanstack/react-query'
-import { ago } from '#shared/calendar.ts'
 import { queryOf } from '#web/api/queries.ts'
 import { SubscribeButton } from '#web/feeds/SubscribeButton.tsx'
 import { usePageTitle } from '#web/frame/page-title.ts'
 import { type FollowedGroup, useFollowedGroups } from '#web/groups/followed-groups.ts'
-import { Button } from '#web/ui/controls/Button.tsx'
 import { CardGridSkeleton } from '#web/ui/content/Card.tsx'
 import { EmptyState, ErrorState } from '#web/ui/content/States.tsx'
-import { useNow } from '#web/ui/hooks/use-now.ts'
 import { FollowedGroups } from './FollowedGroups.tsx'
 import { PageColumn, PageHeader } from '#web/ui/layout/Page.tsx'
-import styles from './Following.module.css'
 
 /** /following: the followed groups with their next events. Offline, it shows what was seen last. */
 export default function FollowingScreen() {
@@ -55,33 +51,20 @@ function useShownGroups(): readonly FollowedGroup[] {
 function FollowedContent({ shownGroups }: { shownGroups: readonly FollowedGroup[] }) {
   const groups = useQuery(queryOf('listGroups'))
   const events = useQuery(queryOf('listEvents'))
-  const now = useNow(10_000)
   const retry = () => void Promise.all([groups.refetch(), events.refetch()])
-  const hasFailed = groups.isError || events.isError
   if (!groups.data) {
-    return hasFailed ? (
+    return groups.isError ? (
       <ErrorState title="The followed groups could not be loaded" onRetry={retry} />
     ) : (
       <CardGridSkeleton label="Loading followed groups..." count={shownGroups.length} />
     )
   }
-  const list = (
+  return (
     <FollowedGroups
       followed={shownGroups}
       groups={groups.data}
       events={events.data ?? (events.isError ? null : undefined)}
       isSaved={groups.isError}
     />
-  )
-  if (!hasFailed || !events.data) return list
-  const knownAt = new Date(Math.min(groups.dataUpdatedAt, events.dataUpdatedAt))
-  return (
-    <>
-      <div className={styles.note}>
-        <output>This is what was known {ago(knownAt, now)}.</output>
-        <Button onClick={retry}>Try again</Button>
-      </div>
-      {list}
-    </>
   )
 }

@@ -20,17 +20,23 @@ const movesFocus = (key: string): boolean => key === 'Tab' || key.startsWith('Ar
 /** The gap between a tooltip and its element, and the minimum gap to the viewport's edges. */
 const GAP_PX = 8
 
-/** Positions a tooltip below its element, or above it if there is no room, within the viewport. */
+/**
+ * Positions a tooltip within the viewport: below its element, or above it if there is no room. In a column
+ * of buttons it is at the left, where it covers none of them.
+ */
 function positionTooltip(tooltip: HTMLElement, element: HTMLElement): void {
   const anchor = element.getBoundingClientRect()
   const { width, height } = tooltip.getBoundingClientRect()
+  const isInColumn = element.dataset['tooltipSide'] === 'left'
   const fitsBelow = anchor.bottom + GAP_PX + height <= window.innerHeight
-  const left = Math.min(
-    window.innerWidth - width - GAP_PX,
-    Math.max(GAP_PX, anchor.left + anchor.width / 2 - width / 2),
-  )
-  tooltip.style.left = `${left}px`
-  tooltip.style.top = `${fitsBelow ? anchor.bottom + GAP_PX : anchor.top - GAP_PX - height}px`
+  const left = isInColumn ? anchor.left - GAP_PX - width : anchor.left + anchor.width / 2 - width / 2
+  const top = isInColumn
+    ? anchor.top + anchor.height / 2 - height / 2
+    : fitsBelow
+      ? anchor.bottom + GAP_PX
+      : anchor.top - GAP_PX - height
+  tooltip.style.left = `${Math.min(window.innerWidth - width - GAP_PX, Math.max(GAP_PX, left))}px`
+  tooltip.style.top = `${top}px`
 }
 
 /**

@@ -55,7 +55,7 @@ test('LP3 LP6 an administrator’s Stop and Start again show on another’s dash
   expect((await report(app, link, position(29.9642, -90.073, new Date()))).status).toBe(410)
   await again.click()
   await waitForToast(other, 'Started Again')
-  await other.getByText(`${name} is on the map, waiting for its phones.`).first().waitFor()
+  await other.getByText(`${name} is in the list and waits for its phones.`).first().waitFor()
   for (const each of [page, other])
     await todaySection(each)
       .getByRole('listitem')

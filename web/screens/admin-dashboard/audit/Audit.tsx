@@ -75,7 +75,7 @@ function Entries({ entries }: { entries: AuditEntry[] }) {
       {entries.map(({ id, at, action, subject, changes, address }) => (
         <tr key={id}>
           <th scope="row">
-            <time dateTime={at}>{formatInstant(new Date(at))}</time>
+            <time dateTime={at}>{formatInstant(new Date(at)).replace(/ (?=[AP]M$)/, '\u00A0')}</time>
           </th>
           <td>{actionLabels[action]}</td>
           <td>{subject}</td>
