@@ -1,9 +1,10 @@
-import { useId, useState } from 'react'
-import { escapeHtml } from '#shared/escape-html.ts'
+import { useState } from 'react'
+import { Optional } from '../lazy/ErrorBoundary.tsx'
+import { lazyComponent } from '../lazy/lazy-component.tsx'
 import { Button } from '../ui/controls/Button.tsx'
-import { toast, toastError } from '../ui/toasts/toast.ts'
-import { Dialog } from '../ui/overlay/Dialog.tsx'
-import styles from './EmbedButton.module.css'
+import { toastError } from '../ui/toasts/toast.ts'
+
+const EmbedDialog = lazyComponent(() => import('./EmbedDialog.tsx'))
 
 interface EmbedButtonProps {
   /** The path of the embedded page: '/embed/live'. */
@@ -15,53 +16,22 @@ interface EmbedButtonProps {
 
 /** 'Embed': a dialog with the HTML that shows this map on another site. */
 export function EmbedButton({ path, title, variant }: EmbedButtonProps) {
-  const id = useId()
   const [isOpen, setIsOpen] = useState(false)
-  const snippet = () => embedSnippet(window.location.origin + path, title)
+  const close = () => setIsOpen(false)
+  const onLoadError = () => {
+    close()
+    toastError('The dialog could not be loaded. Please try again.')
+  }
   return (
     <>
       <Button variant={variant} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         Embed
       </Button>
-      <Dialog
-        open={isOpen}
-        onOpenChange={setIsOpen}
-        title="Embed"
-        description="Paste this into your own page. The map sets no cookies and stores nothing there."
-        actions={
-          <Button variant="primary" onClick={() => void copySnippet(snippet())}>
-            Copy
-          </Button>
-        }
-      >
-        {isOpen && (
-          <>
-            <label htmlFor={id}>HTML for your page</label>
-            <textarea
-              id={id}
-              readOnly
-              rows={5}
-              className={styles.snippet}
-              value={snippet()}
-              onFocus={(event) => event.target.select()}
-            />
-          </>
-        )}
-      </Dialog>
+      {isOpen && (
+        <Optional onError={onLoadError}>
+          <EmbedDialog path={path} title={title} onClose={close} />
+        </Optional>
+      )}
     </>
   )
-}
-
-async function copySnippet(snippet: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(snippet)
-    toast({ title: 'Copied!', description: 'The HTML was copied to your clipboard.' })
-  } catch {
-    toastError('Could not copy the HTML. Please select and copy it by hand.')
-  }
-}
-
-/** Returns the HTML that shows a page of ours on another site. */
-export function embedSnippet(url: string, title: string): string {
-  return `<iframe src="${url}" title="${escapeHtml(title)}" width="100%" height="480" style="border: 0" loading="lazy"></iframe>`
 }

@@ -425,3 +425,14 @@ test('without a signal, too, the first Track button is on the first screen, belo
   const { y, height } = (await page.getByRole('button', { name: 'Zoom out' }).boundingBox())!
   expect(y + height).toBeLessThan((await handle(page).boundingBox())!.y)
 })
+
+test('on the smallest phone, the first row’s buttons do not cover its street', async () => {
+  const page = await openPage(browser, app, { context: { viewport: { width: 320, height: 568 } } })
+  await openLive(page)
+  await handle(page).click()
+  await waitUntilStill(page)
+  const card = page.getByRole('article').first()
+  const street = (await card.locator('header + p').boundingBox())!
+  const track = (await card.getByRole('link', { name: /^Track / }).boundingBox())!
+  expect(street.y + street.height).toBeLessThanOrEqual(track.y)
+})

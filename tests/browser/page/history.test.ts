@@ -4,7 +4,7 @@ import { addDays, dayOf } from '#shared/calendar.ts'
 import { app, browser, startSiteForFile } from '#tests/harness/people/site-per-file.ts'
 import { waitUntilStill } from '#tests/harness/people/page-time.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
-import { openPage } from '#tests/harness/people/page.ts'
+import { openPage, phoneScreen } from '#tests/harness/people/page.ts'
 
 startSiteForFile()
 beforeAll(async () => {
@@ -65,6 +65,17 @@ test('Back closes the open menu or the admin dialog and stays on the page; what 
   await expect.poll(() => readPath(page)).toBe('/merch')
   await page.goBack()
   await expect.poll(() => readPath(page)).toBe('/about')
+})
+
+test('a double tap on the menu button opens the menu, whose close button is in the same place', async () => {
+  const page = await openPage(browser, app, { context: { viewport: phoneScreen } })
+  await page.goto('/about')
+  await page.getByRole('button', { name: 'Open menu' }).dblclick({ delay: 100 })
+  const close = page.getByRole('dialog').getByRole('button', { name: 'Close menu' })
+  await close.waitFor()
+  await page.waitForTimeout(400)
+  await close.click()
+  await close.waitFor({ state: 'detached' })
 })
 
 test('Back restores the scroll position, also in a browser without the scrollend event', async () => {

@@ -94,6 +94,21 @@ test('no screen of an administrator scrolls sideways at 195 and 320 px', async (
   expect(widened).toEqual([])
 })
 
+test('the button that stops a parade with a long name is inside its dialog', async () => {
+  const page = await openAdminPage(browser, app, '/admin-dashboard', {
+    viewport: { width: 320, height: 700 },
+  })
+  await page
+    .getByRole('button', { name: `Stop ${LONG_WORD}` })
+    .first()
+    .click()
+  const button = (await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Stop / })
+    .boundingBox())!
+  expect(button.x).toBeGreaterThan(0)
+})
+
 test('a popup with a long name stays beside the map’s buttons, on a phone on its side too', async () => {
   for (const viewport of [...smallScreens, { width: 667, height: 375 }, { width: 320, height: 568 }]) {
     const page = await openPage(browser, app, { context: { viewport } })

@@ -12,7 +12,7 @@ export default function MenuDrawer({ onClose }: { onClose: () => void }) {
   const [replaces, setReplaces] = useState(false)
   const item = { onClick: onClose, onFocus: () => setReplaces(isDialogEntry()), replaces }
   return (
-    <Drawer open onOpenChange={onClose} title="Menu">
+    <Drawer onClose={onClose} title="Menu">
       <nav aria-label="Main">
         <ul className={styles.items}>
           {menuItems.map(({ to, label }) => (

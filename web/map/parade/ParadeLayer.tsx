@@ -96,6 +96,7 @@ function ParadeLayerContents({
     layer.move(shownPosition())
   })
   const details = useMapDetails()
+  const isLost = parade.status === 'stale'
   useEffect(() => {
     if (!details) return undefined
     // Each parade gets its own task, because matching a trail takes 200 ms on a slow phone.
@@ -113,10 +114,10 @@ function ParadeLayerContents({
   useEffect(() => layer.setTrail(readPairs(route)), [layer, route])
   useEffect(() => {
     if (!details) return undefined
-    const { ownParade, parade: otherParade, dimmedParade } = details.TAG_PRIORITY
-    const priority = dimmed ? dimmedParade : isOwn ? ownParade : otherParade
+    const { ownParade, parade: otherParade, lostParade, dimmedParade } = details.TAG_PRIORITY
+    const priority = dimmed ? dimmedParade : isOwn ? ownParade : isLost ? lostParade : otherParade
     return details.addTag(map, layer.tagWith(priority, details.createStackPopup))
-  }, [map, layer, details, isOwn, dimmed])
+  }, [map, layer, details, isOwn, dimmed, isLost])
   useEffect(() => {
     if (isOwn) layer.bringToFront()
   }, [layer, isOwn])

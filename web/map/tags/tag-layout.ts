@@ -10,10 +10,12 @@ export const TAG_PRIORITY = {
   ownParade: 0,
   nextStop: 1,
   parade: 2,
-  dimmedParade: 3,
-  routeEnd: 4,
-  stop: 5,
-  event: 6,
+  /** It must not hide one that has a signal. */
+  lostParade: 3,
+  dimmedParade: 4,
+  routeEnd: 5,
+  stop: 6,
+  event: 7,
 }
 
 /** A marker on a map, with an optional tag beside it. */

@@ -117,10 +117,14 @@ interface ParadeListProps extends Pick<
   refresh: () => void
 }
 
-/** Parades of the selected type come first, as the map highlights them, and then those whose place is known. */
+/**
+ * Parades of the selected type come first, as the map highlights them, then those whose place is known, and
+ * of these the ones that have a signal.
+ */
 const listOrder = (selectedType: SelectedType) => (a: LiveParade, b: LiveParade) =>
   Number(b.group.type === selectedType) - Number(a.group.type === selectedType) ||
-  Number(isPlaceKnown(b)) - Number(isPlaceKnown(a))
+  Number(isPlaceKnown(b)) - Number(isPlaceKnown(a)) ||
+  Number(a.status === 'stale') - Number(b.status === 'stale')
 
 function ParadeList({ parades, selectedType, followedId, onFollow, refresh }: ParadeListProps) {
   const { isError } = parades

@@ -49,28 +49,30 @@ export function ParadeCard({ parade, isFollowed, onFollow }: ParadeCardProps) {
         )}
         <UpdateAge parade={parade} />
       </p>
-      <ActivityAndNextStop parade={parade} />
-      <RouteNote route={parade} />
-      <div className={styles.foot}>
-        <p className={styles.figures}>
-          <LastUpdated parade={parade} showAge={false} />
-          <Coordinates parade={parade} />
-        </p>
-        <LinkButton
-          to={`/track/${parade.id}`}
-          variant="primary"
-          className={styles.action}
-          label={`Track ${name}`}
-        >
-          Track
-        </LinkButton>
-        <Button
-          onClick={() => void shareParade(parade.id, name)}
-          className={styles.action}
-          aria-label={`Share ${name}`}
-        >
-          Share
-        </Button>
+      <div className={styles.rest}>
+        <ActivityAndNextStop parade={parade} />
+        <RouteNote route={parade} />
+        <div className={styles.foot}>
+          <p className={styles.figures}>
+            <LastUpdated parade={parade} showAge={false} />
+            <Coordinates parade={parade} />
+          </p>
+          <LinkButton
+            to={`/track/${parade.id}`}
+            variant="primary"
+            className={styles.action}
+            label={`Track ${name}`}
+          >
+            Track
+          </LinkButton>
+          <Button
+            onClick={() => void shareParade(parade.id, name)}
+            className={styles.action}
+            aria-label={`Share ${name}`}
+          >
+            Share
+          </Button>
+        </div>
       </div>
     </article>
   )

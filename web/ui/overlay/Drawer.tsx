@@ -1,21 +1,24 @@
-import { useId, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import styles from './Drawer.module.css'
 import { IconButton } from '../controls/IconButton.tsx'
 import { Modal } from './Modal.tsx'
 
 interface DrawerProps {
-  open: boolean
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
   title: string
   children: ReactNode
 }
 
+/** The second tap of a double tap comes within this time. */
+const DOUBLE_TAP_MS = 400
+
 /** The modal panel of the site's menu, at the right, three quarters of the screen wide on a phone. */
-export function Drawer({ open, onOpenChange, title, children }: DrawerProps) {
+export function Drawer({ onClose, title, children }: DrawerProps) {
   const id = useId()
-  if (!open) return null
+  // The close button is where the menu button was: a second tap on that must not close the menu.
+  const [openedAt] = useState(() => performance.now())
   return (
-    <Modal onClose={() => onOpenChange(false)} labelledBy={id} className={styles.side}>
+    <Modal onClose={onClose} labelledBy={id} className={styles.side}>
       <div className={styles.panel}>
         <div className={styles.header}>
           <h2 id={id} className={styles.title}>
@@ -26,7 +29,7 @@ export function Drawer({ open, onOpenChange, title, children }: DrawerProps) {
             label="Close menu"
             size={24}
             className={styles.close}
-            onClick={() => onOpenChange(false)}
+            onClick={({ timeStamp }) => timeStamp - openedAt > DOUBLE_TAP_MS && onClose()}
           />
         </div>
         {children}

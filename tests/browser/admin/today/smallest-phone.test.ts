@@ -21,6 +21,12 @@ test('the first Stop is on the first screen of the smallest phone, also beside a
   })
   await page.getByRole('button', { name: '1 to start' }).waitFor()
   const today = page.getByRole('region', { name: 'Today' })
-  const { y, height } = (await today.getByRole('button', { name: /^Stop / }).boundingBox())!
-  expect(y + height).toBeLessThan(568)
+  for (const [width, height] of [
+    [320, 568],
+    [667, 375],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const stop = (await today.getByRole('button', { name: /^Stop / }).boundingBox())!
+    expect(stop.y + stop.height, `${width} × ${height} px`).toBeLessThan(height)
+  }
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { embedSnippet } from './EmbedButton.tsx'
+import { embedSnippet } from './EmbedDialog.tsx'
 
 test('a name cannot leave the attribute', () => {
   expect(embedSnippet('https://parades.example/embed/track/7', 'Sons & "Daughters" <b>')).toBe(
