@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { Optional } from '../lazy/ErrorBoundary.tsx'
-import { lazyComponent } from '../lazy/lazy-component.tsx'
+import { lazyComponent, resetFailedLoads } from '../lazy/lazy-component.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { toastError } from '../ui/toasts/toast.ts'
 
 const EmbedDialog = lazyComponent(() => import('./EmbedDialog.tsx'))
+// A failed load is forgotten, so that the next press tries again.
+const loadDialog = () => void EmbedDialog.load().catch(resetFailedLoads)
 
 interface EmbedButtonProps {
   /** The path of the embedded page: '/embed/live'. */
@@ -24,7 +26,12 @@ export function EmbedButton({ path, title, variant }: EmbedButtonProps) {
   }
   return (
     <>
-      <Button variant={variant} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+      <Button
+        variant={variant}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+        onPointerEnter={loadDialog}
+      >
         Embed
       </Button>
       {isOpen && (

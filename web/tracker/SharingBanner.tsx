@@ -9,7 +9,7 @@ import { Button } from '../ui/controls/Button.tsx'
 import { Icon } from '../ui/controls/Icon.tsx'
 import { useNow } from '../ui/hooks/use-now.ts'
 import { isBlocked, isNotSending, isSilent, type SharingState } from './sharing-state.ts'
-import { endReason, outageText, problemText, silenceText } from './sharing-words.ts'
+import { reasonForEnd, outageText, problemText, silenceText } from './sharing-words.ts'
 import { resumeSharing, dismissEnded, getSharing } from './sharings.ts'
 import styles from './SharingBanner.module.css'
 import { useTabSharings } from './tab-sharings.ts'
@@ -80,5 +80,5 @@ function statusText(state: SharingState, now: Date): string | null {
   if (state.phase === 'waiting') return 'If it starts again, sharing continues.'
   if (state.phase === 'stopping')
     return state.outage && `${outageText(state.outage)} Not stopped on the site yet.`
-  return endReason(state) ?? 'You’re no longer sharing.'
+  return reasonForEnd(state) ?? 'You’re no longer sharing.'
 }

@@ -94,29 +94,43 @@ test('a message that waited for a signal goes out after a reload, too, with the 
   expect(reloaded.stored).toEqual({ message: { report: 'rolling' }, sentAt: new Date().toISOString() })
 })
 
-test.each([
-  [30, 'waiting', [30]],
-  [121, 'failed', []],
-] as const)(
-  'a message that the server deferred goes out after a reload %i s after the tap, unless it may be wrong by then',
-  async (seconds, kind, expectedAges) => {
-    answers = [deferred(7)]
-    await send({ report: 'rolling' })
-    const stored = sender.stored!
-    sender.clear()
-    await vi.advanceTimersByTimeAsync(seconds * 1_000)
-    const reloaded = new MessageSender()
-    const ages: number[] = []
-    reloaded.restore(stored, (_, secondsAgo) => {
-      ages.push(secondsAgo)
-      return Promise.resolve(deferred(3))
-    })
-    await vi.advanceTimersByTimeAsync(0)
-    expect(ages).toEqual(expectedAges)
-    expect(reloaded.state.get()).toMatchObject({ kind, message: { report: 'rolling' } })
-    reloaded.clear()
-  },
-)
+/** Reloads the page of a report that the server deferred, `seconds` after its tap, with a server that defers. */
+async function reloadDeferred(seconds: number): Promise<{ reloaded: MessageSender; ages: number[] }> {
+  answers = [deferred(7)]
+  await send({ report: 'rolling' })
+  const stored = sender.stored!
+  sender.clear()
+  await vi.advanceTimersByTimeAsync(seconds * 1_000)
+  const reloaded = new MessageSender()
+  const ages: number[] = []
+  reloaded.restore(stored, (_, secondsAgo) => {
+    ages.push(secondsAgo)
+    return Promise.resolve(deferred(3))
+  })
+  await vi.advanceTimersByTimeAsync(0)
+  return { reloaded, ages }
+}
+
+test('a message that the server deferred goes out after a reload, too, until it may be wrong', async () => {
+  const { reloaded, ages } = await reloadDeferred(116)
+  expect(reloaded.state.get()).toMatchObject({ kind: 'waiting', message: { report: 'rolling' } })
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(ages).toEqual([116, 119])
+  expect(reloaded.state.get()).toMatchObject({ kind: 'failed', outage: null })
+})
+
+test('a message that may be wrong by the reload is forgotten', async () => {
+  const { reloaded, ages } = await reloadDeferred(121)
+  expect(ages).toEqual([])
+  expect(reloaded.state.get()).toBe(null)
+})
+
+test('Still going, which has no age, does not go out after a reload', async () => {
+  answers = [deferred(7)]
+  await send({ report: 'still-going' })
+  expect(stateKind()).toBe('waiting')
+  expect(sender.stored).toBe(null)
+})
 
 test('a message that was sent is still shown after a reload, and does not go out again', async () => {
   await send({ report: 'rolling' })

@@ -42,7 +42,7 @@ export const MAX_RESENDS = 2
 
 /**
  * Sends the newest message of the link's holder. A message that the server defers goes out a little
- * later, and so does one during an outage, as long as what was true at the tap may still be.
+ * later, and so does one during an outage or after a reload, as long as it may still be true.
  */
 export class MessageSender {
   readonly #state = createStore<MessageState | null>(null)
@@ -72,7 +72,8 @@ export class MessageSender {
     const { kind, message } = state
     if (kind === 'sent') return { message, sentAt: state.at.toISOString() }
     const tappedAt = state.tappedAt.toISOString()
-    if (kind !== 'failed') return { message, tappedAt }
+    // Unlike a report, 'Still going' goes out without its age, and would undo a newer report.
+    if (kind !== 'failed') return message.report === 'still-going' ? null : { message, tappedAt }
     return state.outage === null ? null : { message, tappedAt, outage: state.outage }
   }
 
@@ -82,8 +83,9 @@ export class MessageSender {
     if (tappedAt === undefined) return
     const tapped = new Date(tappedAt)
     this.#resend = () => void this.#send(message, post, MAX_RESENDS, tapped)
-    if (outage === undefined && isStillTrue(tapped, new Date())) this.#resend()
-    else this.#state.set({ kind: 'failed', message, outage: outage ?? null, tappedAt: tapped })
+    if (outage) this.#state.set({ kind: 'failed', message, outage, tappedAt: tapped })
+    // Whether an older one reached the server is unknown.
+    else if (mayStillBeTrue(tapped, new Date())) this.#resend()
   }
 
   /** Forgets the message, and does not send one that waits. */
@@ -97,17 +99,18 @@ export class MessageSender {
     this.#resend = () => void this.#send(message, post, remainingResends, tappedAt)
     const sending: MessageState = { kind: 'sending', message, tappedAt }
     this.#state.set(sending)
-    const answer = await post(message, Math.round((Date.now() - tappedAt.getTime()) / 1_000))
+    const answer = await post(message, Math.max(0, Math.round((Date.now() - tappedAt.getTime()) / 1_000)))
     // The holder has sent another message in the meantime.
     if (this.#state.get() !== sending) return
     if (answer.kind === 'accepted') this.#state.set({ kind: 'sent', message, at: new Date() })
     else if (remainingResends > 0 && isDeferral(answer)) {
       const delayMs = answer.seconds * 1000
       this.#state.set({ kind: 'waiting', message, tappedAt, until: new Date(Date.now() + delayMs) })
-      this.#resendTimer = setTimeout(
-        () => void this.#send(message, post, remainingResends - 1, tappedAt),
-        delayMs,
-      )
+      this.#resendTimer = setTimeout(() => {
+        if (mayStillBeTrue(tappedAt, new Date()))
+          void this.#send(message, post, remainingResends - 1, tappedAt)
+        else this.#state.set({ kind: 'failed', message, outage: null, tappedAt })
+      }, delayMs)
     } else {
       const outage = answer.kind === 'retry' ? answer.outage : null
       this.#state.set({ kind: 'failed', message, outage, tappedAt })
@@ -117,10 +120,10 @@ export class MessageSender {
 
 /** Whether a message that met an outage goes out when that is over. */
 export const goesOutLater = (state: MessageState, now: Date): boolean =>
-  state.kind === 'failed' && state.outage !== null && isStillTrue(state.tappedAt, now)
+  state.kind === 'failed' && state.outage !== null && mayStillBeTrue(state.tappedAt, now)
 
-/** Whether what was true at the tap may still be. */
-const isStillTrue = (tappedAt: Date, now: Date): boolean =>
+/** Whether what the holder said at a tap may still be true. */
+const mayStillBeTrue = (tappedAt: Date, now: Date): boolean =>
   now.getTime() - tappedAt.getTime() <= REPORT_RESENT_S * 1_000
 
 const isDeferral = (answer: LinkAnswer): answer is LinkAnswer & { kind: 'retry' } =>

@@ -70,7 +70,7 @@ export interface InterruptedSharing {
   /** Since when sharing is paused, as ISO 8601. */
   pausedAt?: string | null
   isPauseUnsent?: boolean
-  /** The holder's newest message, if it was sent or waits for a signal. */
+  /** The holder's newest message, if it was sent or is on its way. */
   message?: StoredMessage | null
 }
 

@@ -60,7 +60,7 @@ function seenMeanwhile(server: ServerSharing | null): string {
 }
 
 /** Returns a message if something other than the user's Stop ended sharing, or null. */
-export function endReason({ phase, notTrackedReason }: SharingState): string | null {
+export function reasonForEnd({ phase, notTrackedReason }: SharingState): string | null {
   if (phase === 'taken-over') return 'Another phone has taken over this link.'
   return phase === 'not-tracked-today' ? notTrackedReason : null
 }

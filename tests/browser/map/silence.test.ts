@@ -41,7 +41,7 @@ test('the parade of a silent phone loses its signal, leaves the map, and returns
   await expect.poll(() => marker.getAttribute('data-status'), pushTimeout).toBe('active')
 })
 
-test('a parade that lost its signal hides no live one at its corner, and comes after it in the list', async () => {
+test('a parade that lost its signal hides no live one at the same corner, and comes after it in the list', async () => {
   await stopLiveParades(app)
   const lost = await startNewParade(app)
   const live = await startNewParade(app)

@@ -70,11 +70,20 @@ test('Back closes the open menu or the admin dialog and stays on the page; what 
 test('a double tap on the menu button opens the menu, whose close button is in the same place', async () => {
   const page = await openPage(browser, app, { context: { viewport: phoneScreen } })
   await page.goto('/about')
-  await page.getByRole('button', { name: 'Open menu' }).dblclick({ delay: 100 })
+  // The code of the menu loads before that of tooltips.
+  await page.locator('[popover]').waitFor({ state: 'attached' })
+  const open = page.getByRole('button', { name: 'Open menu' })
   const close = page.getByRole('dialog').getByRole('button', { name: 'Close menu' })
+  await open.dblclick()
   await close.waitFor()
-  await page.waitForTimeout(400)
-  await close.click()
+  await expect
+    .poll(async () => {
+      await close.click()
+      return close.count()
+    })
+    .toBe(0)
+  await open.press('Enter')
+  await close.press('Enter')
   await close.waitFor({ state: 'detached' })
 })
 

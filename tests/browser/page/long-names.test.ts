@@ -107,6 +107,7 @@ test('the button that stops a parade with a long name is inside its dialog', asy
     .getByRole('button', { name: /^Stop / })
     .boundingBox())!
   expect(button.x).toBeGreaterThan(0)
+  expect(button.x + button.width).toBeLessThan(320)
 })
 
 test('a popup with a long name stays beside the map’s buttons, on a phone on its side too', async () => {

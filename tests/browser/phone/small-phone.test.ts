@@ -109,8 +109,10 @@ test('Pause, Stop sharing and the reports are on the first screen; both buttons 
     await waitUntilStill(page)
     const [pause, stop] = await readPlaces()
     expect(pause.y + pause.height, `${width} × ${height} px`).toBeLessThanOrEqual(height)
-    const report = await place('Rolling')
-    expect(report.y + report.height, `${width} × ${height} px`).toBeLessThanOrEqual(pause.y)
+    for (const report of ['Rolling', 'At a stop', 'Disbanding']) {
+      const box = await place(report)
+      expect(box.y + box.height, `${report} at ${width} × ${height} px`).toBeLessThanOrEqual(pause.y)
+    }
     await press('Pause')
     // A pressed button is smaller for a moment.
     await expect.poll(() => place('Resume')).toEqual(pause)

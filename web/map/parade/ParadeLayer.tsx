@@ -96,7 +96,7 @@ function ParadeLayerContents({
     layer.move(shownPosition())
   })
   const details = useMapDetails()
-  const isLost = parade.status === 'stale'
+  const isActive = parade.status === 'active'
   useEffect(() => {
     if (!details) return undefined
     // Each parade gets its own task, because matching a trail takes 200 ms on a slow phone.
@@ -114,10 +114,10 @@ function ParadeLayerContents({
   useEffect(() => layer.setTrail(readPairs(route)), [layer, route])
   useEffect(() => {
     if (!details) return undefined
-    const { ownParade, parade: otherParade, lostParade, dimmedParade } = details.TAG_PRIORITY
-    const priority = dimmed ? dimmedParade : isOwn ? ownParade : isLost ? lostParade : otherParade
+    const { ownParade, parade: otherParade, inactiveParade, dimmedParade } = details.TAG_PRIORITY
+    const priority = dimmed ? dimmedParade : isOwn ? ownParade : isActive ? otherParade : inactiveParade
     return details.addTag(map, layer.tagWith(priority, details.createStackPopup))
-  }, [map, layer, details, isOwn, dimmed, isLost])
+  }, [map, layer, details, isOwn, dimmed, isActive])
   useEffect(() => {
     if (isOwn) layer.bringToFront()
   }, [layer, isOwn])

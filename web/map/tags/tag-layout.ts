@@ -10,8 +10,8 @@ export const TAG_PRIORITY = {
   ownParade: 0,
   nextStop: 1,
   parade: 2,
-  /** It must not hide one that has a signal. */
-  lostParade: 3,
+  /** One that waits or has lost its signal must not hide an active one. */
+  inactiveParade: 3,
   dimmedParade: 4,
   routeEnd: 5,
   stop: 6,

@@ -119,12 +119,12 @@ interface ParadeListProps extends Pick<
 
 /**
  * Parades of the selected type come first, as the map highlights them, then those whose place is known, and
- * of these the ones that have a signal.
+ * of these the active ones.
  */
 const listOrder = (selectedType: SelectedType) => (a: LiveParade, b: LiveParade) =>
   Number(b.group.type === selectedType) - Number(a.group.type === selectedType) ||
   Number(isPlaceKnown(b)) - Number(isPlaceKnown(a)) ||
-  Number(a.status === 'stale') - Number(b.status === 'stale')
+  Number(b.status === 'active') - Number(a.status === 'active')
 
 function ParadeList({ parades, selectedType, followedId, onFollow, refresh }: ParadeListProps) {
   const { isError } = parades

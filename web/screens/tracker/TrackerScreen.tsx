@@ -10,7 +10,7 @@ import { usePageTitle } from '#web/frame/page-title.ts'
 import type { ServerSharing } from '#web/tracker/link-request.ts'
 import type { Sharing } from '#web/tracker/sharing.ts'
 import { isBlocked, isNotSending, isSilent, type SharingState } from '#web/tracker/sharing-state.ts'
-import { endReason as endReasonOf } from '#web/tracker/sharing-words.ts'
+import { reasonForEnd } from '#web/tracker/sharing-words.ts'
 import { TypeBadge } from '#web/ui/content/Badge.tsx'
 import { HiddenText } from '#web/ui/content/HiddenText.tsx'
 import { ErrorState } from '#web/ui/content/States.tsx'
@@ -90,8 +90,8 @@ function TrackerPhaseView({ token, sharing, state }: TrackerPhaseViewProps) {
   if (state.phase === 'ended') return <SharingEnded by={state.endedBy} />
   // Keep the Stop button while sharing, even if the server now refuses the link.
   const isSharing = ['sharing', 'waiting', 'stopping'].includes(state.phase)
-  const endReason = endReasonOf(state)
-  const isBefore = !isSharing && endReason === null
+  const endReason = reasonForEnd(state)
+  const isBeforeSharing = !isSharing && endReason === null
   const isEnding = state.phase === 'waiting' || state.phase === 'stopping'
   const problemCode = linkProblemCode(link.error, toServerTime(new Date(link.errorUpdatedAt)))
   if (!isSharing && problemCode) return <LinkProblem code={problemCode} error={link.error} />
@@ -113,9 +113,9 @@ function TrackerPhaseView({ token, sharing, state }: TrackerPhaseViewProps) {
         </p>
       )}
       <header className={styles.head}>
-        {isBefore && <p className={styles.lead}>You’re tracking for</p>}
+        {isBeforeSharing && <p className={styles.lead}>You’re tracking for</p>}
         <h1 title={groupName ?? undefined}>{groupName ?? 'Your parade'}</h1>
-        {link.data && isBefore && <TypeBadge type={link.data.group.type} />}
+        {link.data && isBeforeSharing && <TypeBadge type={link.data.group.type} />}
         {server && <p className={styles.part}>You carry the {server.part} of the parade</p>}
       </header>
       <PhaseContent

@@ -15,7 +15,8 @@ const DOUBLE_TAP_MS = 400
 /** The modal panel of the site's menu, at the right, three quarters of the screen wide on a phone. */
 export function Drawer({ onClose, title, children }: DrawerProps) {
   const id = useId()
-  // The close button is where the menu button was: a second tap on that must not close the menu.
+  // The close button is where the menu button was: a second tap on that must not close the menu. (`useIsNew`
+  // would be in a script of its own, which the map waits for.)
   const [openedAt] = useState(() => performance.now())
   return (
     <Modal onClose={onClose} labelledBy={id} className={styles.side}>
@@ -29,7 +30,10 @@ export function Drawer({ onClose, title, children }: DrawerProps) {
             label="Close menu"
             size={24}
             className={styles.close}
-            onClick={({ timeStamp }) => timeStamp - openedAt > DOUBLE_TAP_MS && onClose()}
+            onClick={({ detail, timeStamp }) => {
+              const isByKeyboard = detail === 0
+              if (isByKeyboard || timeStamp - openedAt > DOUBLE_TAP_MS) onClose()
+            }}
           />
         </div>
         {children}
