@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { makeGroup } from '#tests/harness/make-rows.ts'
 import { waitUntilStill } from '#tests/harness/people/page-time.ts'
 import { locateMarker, openPage, pushTimeout, phoneScreen } from '#tests/harness/people/page.ts'
@@ -389,7 +389,9 @@ test('a parade whose place is unknown is listed but not drawn, until its first f
 
 test('the first Track button is on the first screen also below a name of many lines', async () => {
   const name = 'The Original Lady and Men Rollers of the Old Sixth Ward and the Upper Seventh Ward'
-  const { link } = await startParade(app, (await makeGroup(app.database, { name, type: 'brass-band' })).id)
+  const { id } = await makeGroup(app.database, { name, type: 'brass-band' })
+  const { link, paradeId } = await startParade(app, id)
+  onTestFinished(async () => void (await stopParade(app, paradeId)))
   await report(app, link, position(29.9641, -90.073, new Date()))
   const page = await openPhone()
   await page.getByRole('button', { name: 'Brass Bands' }).click()
@@ -435,4 +437,28 @@ test('on the smallest phone, the first row’s buttons do not cover its street',
   const street = (await card.locator('header + p').boundingBox())!
   const track = (await card.getByRole('link', { name: /^Track / }).boundingBox())!
   expect(street.y + street.height).toBeLessThanOrEqual(track.y)
+})
+
+test('a line below the street shows whole or not at all', async () => {
+  const { link } = await startParade(app, (await makeGroup(app.database, { type: 'brass-band' })).id)
+  await report(app, link, position(29.9641, -90.073, new Date()), 'phone')
+  await app.fetch(`${link}/report`, { json: { deviceId: 'phone', report: 'at-a-stop' } })
+  const page = await openPhone()
+  await page.getByRole('button', { name: 'Brass Bands' }).click()
+  const card = page.getByRole('article').first()
+  const line = card.getByText('At a stop', { exact: true })
+  const opacity = () =>
+    page.evaluate('getComputedStyle(document.querySelector("article header ~ div > p")).opacity')
+  await line.waitFor()
+  await expect.poll(opacity).toBe('1')
+  // Lower, the buttons of its row cover half of it.
+  const [words, track] = [
+    (await line.boundingBox())!,
+    (await card.getByRole('link', { name: /^Track / }).boundingBox())!,
+  ]
+  const rest = track.y - words.y
+  await page.setViewportSize({ width: 390, height: Math.round(844 - rest) })
+  await expect.poll(opacity).toBe('0')
+  await handle(page).click()
+  await expect.poll(opacity).toBe('1')
 })

@@ -15,8 +15,9 @@ export async function freezeTime(page: Page): Promise<void> {
 // Waits two frames, so that animations of the last change have started. Then checks each frame, because
 // `animation.finished` never settles for content that the browser skips off screen.
 const WAIT_UNTIL_STILL_SCRIPT = `new Promise((resolve) => {
-  const isMoving = ({ effect, playState }) =>
-    playState === 'running' && effect.getComputedTiming().endTime !== Infinity
+  // Others follow the scroll position.
+  const isMoving = ({ effect, playState, timeline }) =>
+    timeline === document.timeline && playState === 'running' && effect.getComputedTiming().endTime !== Infinity
   const check = () =>
     document.getAnimations().some(isMoving) ? requestAnimationFrame(check) : resolve()
   requestAnimationFrame(() => requestAnimationFrame(check))
