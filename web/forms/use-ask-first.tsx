@@ -16,13 +16,6 @@ interface AskFirst {
   question: ReactNode
 }
 
-/** Asked about a secret link that nobody has copied. */
-export const CLOSE_WITHOUT_COPYING: Question = {
-  title: 'Close without copying it?',
-  description: 'This link is shown only once.',
-  labels: { confirm: 'Close anyway', cancel: 'Keep it open' },
-}
-
 /** Asks before a dialog or a page is left, if that would lose something. */
 export function useAskFirst(losesSomething: boolean, leave: () => void, question: Question): AskFirst {
   const [asks, setAsks] = useState(false)

@@ -119,7 +119,7 @@ test('a group created hidden keeps its recovery link and its organizer can show 
   await page.reload()
   await page.getByText(link).waitFor()
   await clickButton(page, 'I saved it')
-  await clickButton(page, 'Close anyway')
+  await clickButton(page, 'Yes, close')
   await page.getByText(link).waitFor({ state: 'detached' })
   expect(await page.getByText('Group Not Found').count()).toBe(0)
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { CLOSE_WITHOUT_COPYING, useAskFirst } from '#web/forms/use-ask-first.tsx'
+import { useAskFirst } from '#web/forms/use-ask-first.tsx'
 import { Button, ButtonRow } from '#web/ui/controls/Button.tsx'
 import { copyText } from '#web/ui/controls/copy-text.ts'
 import { useHydrated } from '#web/ui/hydration.ts'
@@ -41,7 +41,11 @@ export function RecoveryLinkNotice({ groupId }: { groupId: number }) {
     const withoutLink: CreatedState = { isActive }
     void navigate(pathname, { replace: true, state: withoutLink })
   }
-  const { tryToLeave, question } = useAskFirst(!isKept, close, CLOSE_WITHOUT_COPYING)
+  const { tryToLeave, question } = useAskFirst(!isKept, close, {
+    title: 'Is the link saved?',
+    description: 'You didn’t copy it here, and you won’t see it again.',
+    labels: { confirm: 'Yes, close', cancel: 'Keep it open' },
+  })
   if (!path || !isHydrated) return null
   const link = window.location.origin + path
   return (

@@ -35,7 +35,7 @@ export const DENIED_TITLE = 'Only organizers can propose events'
  * Polling brings what no push says: that a proposal was declined. Everyone gets pushes, so they would
  * show who proposes events. An approved event is public and pushed.
  */
-export const PROPOSALS_INTERVAL_MS = 10_000
+export const PROPOSALS_INTERVAL_MS = 5_000
 
 /**
  * The proposals of a group by state. `?proposal=` holds the open form, so that a reload opens it

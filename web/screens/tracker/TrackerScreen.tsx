@@ -65,7 +65,7 @@ const announcements: Partial<Record<SharingState['phase'], string>> = {
   'not-tracked-today': 'Sharing has ended',
 }
 
-const VIEWERS_INTERVAL_MS = 30_000
+const VIEWERS_INTERVAL_MS = 10_000
 
 interface TrackerPhaseViewProps {
   token: string

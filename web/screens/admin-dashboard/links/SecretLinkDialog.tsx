@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { lazyComponent } from '#web/lazy/lazy-component.tsx'
-import { CLOSE_WITHOUT_COPYING, useAskFirst } from '#web/forms/use-ask-first.tsx'
+import { useAskFirst } from '#web/forms/use-ask-first.tsx'
 import { Optional } from '#web/lazy/ErrorBoundary.tsx'
 import { Button, LinkButton } from '#web/ui/controls/Button.tsx'
 import { useIsNew } from '#web/ui/hooks/use-is-new.ts'
@@ -53,7 +53,11 @@ export function SecretLinkDialog({
       // Closing the share sheet rejects too; the link is still on screen.
       console.info('Not shared', error)
     })
-  const { tryToLeave, question } = useAskFirst(!isKept, onClose, CLOSE_WITHOUT_COPYING)
+  const { tryToLeave, question } = useAskFirst(!isKept, onClose, {
+    title: 'Close without copying it?',
+    description: 'This link is shown only once.',
+    labels: { confirm: 'Close anyway', cancel: 'Keep it open' },
+  })
   return (
     <>
       <Dialog
