@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { ago, formatTime } from '#shared/calendar.ts'
 import { placeWords } from '#web/parades/parade-words.ts'
 import { LiveBadge, StatusChip } from '#web/ui/content/Badge.tsx'
@@ -148,8 +149,9 @@ function RowButton({ row, now, isStartingAgain, isStopping, onStart, onStop, onS
   // Start again, after another administrator was faster.
   const startAgainId = isStopping || isUnsettled ? undefined : startAgain?.paradeId
   const isStartAgainNew = useIsNew(startAgainId)
-  const isRestartNew = useIsNew(row.isRestart ? parade?.id : undefined)
-  const isNew = isStartAgainNew || isRestartNew
+  const [firstId] = useState(parade?.id)
+  const isParadeNew = useIsNew(parade?.id === firstId ? undefined : parade?.id)
+  const isNew = isStartAgainNew || isParadeNew
   if (!parade && !canStart) return null
   const action = parade
     ? { label: 'Stop', name: `Stop ${label}`, run: onStop }
