@@ -33,6 +33,9 @@ const SECOND_MEANINGS: readonly (readonly [name: string, second: string])[] = [
   ['St. Claude Avenue', 'McShane Place'],
   ['LaSalle Street', 'Simon Bolivar Avenue'],
 ]
+const SECOND_CORES = SECOND_MEANINGS.map(
+  ([name, second]) => [foldName(name).core, foldName(second).core] as const,
+)
 
 /** The names of a network, prepared for lookup. */
 interface NameIndex {
@@ -55,9 +58,7 @@ interface NameIndex {
 export function streetsBefore(network: StreetNetwork, street: number): readonly number[] {
   const { folded, byCore } = nameIndex(network)
   const { core } = folded[street]!
-  return SECOND_MEANINGS.flatMap(([name, second]) =>
-    foldName(second).core === core ? (byCore.get(foldName(name).core) ?? []) : [],
-  )
+  return SECOND_CORES.flatMap(([name, second]) => (second === core ? (byCore.get(name) ?? []) : []))
 }
 
 const indexes = new WeakMap<StreetNetwork, NameIndex>()
@@ -85,9 +86,8 @@ function groupAliases(aliases: StreetAliases): Map<string, string[]> {
     const equivalent = names.map((name) => foldName(name).core)
     for (const core of equivalent) cores.set(core, [...(cores.get(core) ?? []), ...equivalent])
   }
-  for (const [name, second] of SECOND_MEANINGS) {
-    const core = foldName(name).core
-    cores.set(core, [...(cores.get(core) ?? [core]), foldName(second).core])
+  for (const [core, second] of SECOND_CORES) {
+    cores.set(core, [...(cores.get(core) ?? [core]), second])
   }
   return cores
 }

@@ -4,6 +4,7 @@ import { decodePolyline } from '../../geo/polyline.ts'
 import { endName } from '../route/end-name.ts'
 import { readSheet } from './read-sheet.ts'
 import { corners, type Line, network, read } from './test-walk.ts'
+import { MAX_PARTS } from './split/split-sheet.ts'
 import { MAX_PATH_POINTS } from './walk/sheet-path.ts'
 import { withPin } from './words/pin.ts'
 
@@ -102,9 +103,16 @@ test('offers at most three candidates, of equally similar ones the nearest to th
 })
 
 test('draws legs straight once the path has too many points, and says so', () => {
+  const longStreets = ['Canal Street', 'Esplanade Avenue'].flatMap((name, row) =>
+    [...Array(40).keys()].map((x) => [name, 'local', [x, 4 * row], [x + 1, 4 * row]] satisfies Line),
+  )
+  const shortStreets = ['North Rampart Street', 'Hope Street'].map(
+    (name, column) => [name, 'local', [40 * column, 0], [40 * column, 4]] satisfies Line,
+  )
   const round =
     'Up Rampart to Esplanade. Right on Esplanade to Hope. Right on Hope to Canal. Right on Canal to Rampart. Right. '
-  const sheet = read(`START Canal & N. Rampart. ${round.repeat(180)}`)
+  const text = `START Canal & N. Rampart. ${round.repeat(39)}`
+  const sheet = readSheet(text, testNetwork(...longStreets, ...shortStreets))
   const points = decodePolyline(sheet.path)
   expect(points.length).toBeGreaterThan(MAX_PATH_POINTS)
   expect(points.length).toBeLessThan(MAX_PATH_POINTS + sheet.lines.length)
@@ -113,7 +121,19 @@ test('draws legs straight once the path has too many points, and says so', () =>
   expect(straight.every(({ state }) => state === 'guessed')).toBe(true)
   expect(sheet.certainty).toBe('approximate')
   expect(sheet.approximateParts.length).toBeGreaterThan(10)
-  expect(corners(sheet.path).at(-1)).toBeDefined()
+})
+
+test('reads the first 200 instructions of a sheet, and says what it leaves out', () => {
+  const text = `START Canal & N. Rampart; Up Rampart to Orleans${'; Right on Orleans'.repeat(300)}`
+  const { lines, certainty } = read(text)
+  expect(lines).toHaveLength(MAX_PARTS + 1)
+  expect(lines.at(-1)).toMatchObject({
+    kind: 'words',
+    state: 'unknown',
+    note: 'Only the first 200 instructions of a sheet are read.',
+  })
+  expect(lines.map((line) => line.text).join(' ')).toBe(text)
+  expect(certainty).toBe('approximate')
 })
 
 test('a line that was placed on the map leads there, whatever its words', () => {

@@ -24,7 +24,7 @@ import { saysOnlyWhen } from './words/name-or-time.ts'
 import { plainLetters } from './words/plain-letters.ts'
 import { readInstruction } from './words/read-instruction.ts'
 import { visitLead } from './words/visit-words.ts'
-import { splitSheet } from './split/split-sheet.ts'
+import { MAX_PARTS, splitSheet } from './split/split-sheet.ts'
 import { isLowerCaseSheet } from './words/tokens.ts'
 import { noteOnUnread } from './unread/unread-parts.ts'
 import { withoutLineUps } from './refine/without-line-ups.ts'
@@ -33,6 +33,18 @@ import { withoutVisits } from './refine/without-visits.ts'
 
 /** A sheet with more unknown lines than this is not one of this city; the rest get no similar names. */
 const MAX_CORRECTIONS = 50
+
+/** What is said of the text beyond the instructions that are read. */
+const UNREAD = {
+  kind: 'words',
+  street: null,
+  to: null,
+  state: 'unknown',
+  note: `Only the first ${MAX_PARTS} instructions of a sheet are read.`,
+  candidates: [],
+  from: null,
+  until: null,
+} satisfies Partial<SheetLine>
 
 /** 'stop at the corner': the one that the leg before it ends at. */
 const THAT_CORNER = /^(?:the|that) corner$/
@@ -44,7 +56,11 @@ const THAT_CORNER = /^(?:the|that) corner$/
  * @param ends where the walk begins and ends, if that is known apart from the sheet
  */
 export function readSheet(text: string, network: StreetNetwork, ends: OwnEnds = {}): ReadSheet {
-  const { parts, texts, instructions, apart, locations, steps, walks, path } = walkSheet(text, network, ends)
+  const { parts, rest, texts, instructions, apart, locations, steps, walks, path } = walkSheet(
+    text,
+    network,
+    ends,
+  )
   const measuredPath = new MeasuredLine(path.points)
   const spans = spansOf(instructions, steps, path)
   const straightened = new Set([...path.straightSteps].map((stepIndex) => steps[stepIndex]?.instructionIndex))
@@ -68,7 +84,7 @@ export function readSheet(text: string, network: StreetNetwork, ends: OwnEnds = 
   let listedUntil = 0
   const stops: SheetStop[] = []
   const approximateParts: Span[] = []
-  let isApproximate = path.points.length < 2
+  let isApproximate = path.points.length < 2 || rest !== undefined
   let isAfterWalk = false
   let unknownCount = 0
   const lines = parts.map((part, index): SheetLine => {
@@ -152,6 +168,7 @@ export function readSheet(text: string, network: StreetNetwork, ends: OwnEnds = 
       until: range === undefined ? null : Math.round(range.until),
     }
   })
+  if (rest !== undefined) lines.push({ ...rest, ...UNREAD })
   return {
     lines,
     path: path.points.length < 2 ? '' : encodePolyline(path.points),
@@ -184,11 +201,12 @@ export function readSheet(text: string, network: StreetNetwork, ends: OwnEnds = 
 
   /** Returns the corner of a stop that names only a street which the leg before it crosses, or 'the corner'. */
   function crossingBefore(index: number, walkBefore: Walk) {
+    const { kind, phrases } = instructions[index]!
+    if (kind !== 'stop') return undefined
     const location = locations[index]
     const leg = instructions.findLastIndex((each, before) => before < index && isLeg(each))
-    const isAfterLeg = instructions.slice(leg + 1, index).every(({ kind }) => kind === 'stop')
+    const isAfterLeg = instructions.slice(leg + 1, index).every((each) => each.kind === 'stop')
     const span = spans[leg]
-    const { kind, phrases } = instructions[index]!
     // 'the Bell on Broad' may be anywhere on Broad; 'stop at Broad for Ms. Pearl' is not.
     const isStreetOnly =
       location?.kind === 'street' &&
@@ -199,7 +217,7 @@ export function readSheet(text: string, network: StreetNetwork, ends: OwnEnds = 
     const isThatCorner = phrases.length === 1 && THAT_CORNER.test(phrases[0]!.words.join(' '))
     const reached = isThatCorner && goal?.kind === 'to' ? goal.street : undefined
     const crossed = isStreetOnly ? location.street : reached
-    return kind === 'stop' && crossed && isAfterLeg && span
+    return crossed && isAfterLeg && span
       ? crossingStop(network, crossed, measuredPath, walkBefore, span)
       : undefined
   }
@@ -224,7 +242,8 @@ export function readSheet(text: string, network: StreetNetwork, ends: OwnEnds = 
 
 /** Reads the instructions of a sheet, and finds the walk along streets that fits them best. */
 function walkSheet(text: string, network: StreetNetwork, ends: OwnEnds) {
-  const parts = splitSheet(text)
+  const allParts = splitSheet(text)
+  const [parts, rest] = [allParts.slice(0, MAX_PARTS), allParts[MAX_PARTS]]
   const isSheetLowerCase = isLowerCaseSheet(text)
   const texts = parts.map((part) => plainLetters(part.text))
   const asWritten = texts.map((part) => {
@@ -240,7 +259,8 @@ function walkSheet(text: string, network: StreetNetwork, ends: OwnEnds) {
   const { steps: namedSteps, locations } = readSteps(network, instructions, texts, apart)
   const steps = withOwnEnds(network, instructions, namedSteps, ends)
   const walks = alignSteps(network, steps)
-  return { parts, texts, instructions, apart, locations, steps, walks, path: buildSheetPath(network, walks) }
+  const path = buildSheetPath(network, walks)
+  return { parts, rest, texts, instructions, apart, locations, steps, walks, path }
 }
 
 const hasStopStep = (taken: readonly TakenStep[] = []): boolean =>

@@ -49,9 +49,9 @@ export function spansOf(
  * @param meters the length of the path
  */
 export function spanAround(spans: readonly (Span | undefined)[], index: number, meters: number): Span {
-  const earlier = spans.slice(0, index).filter((span) => span !== undefined)
+  const earlier = spans.slice(0, index)
   // A bare turn after a leg is no part of the path.
-  const before = earlier.findLast(({ from, until }) => until > from) ?? earlier.at(-1)
+  const before = earlier.findLast((span) => span && span.until > span.from) ?? earlier.findLast(Boolean)
   const after = spans.slice(index + 1).find((span) => span !== undefined)
   const from = before?.from ?? 0
   return { from, until: Math.max(after?.from ?? meters, from) }

@@ -7,12 +7,12 @@ import type { Instruction, Phrase } from '../words/instruction.ts'
 export const withoutToward = (instructions: readonly Instruction[]): readonly Instruction[] =>
   instructions.map((instruction, index) => {
     const goal = instruction.phrases.find(({ isToward }) => isToward)
+    if (goal === undefined) return instruction
     // 'At Baronne' before 'turn right' says where.
     const next = instructions
       .slice(index + 1)
       .find(({ kind, phrases }) => kind === 'turn' || kind === 'continue' || phrases[0]?.role === 'and')
-    if (goal === undefined || next?.phrases[0] === undefined || sharesName(goal, next.phrases[0]))
-      return instruction
+    if (next?.phrases[0] === undefined || sharesName(goal, next.phrases[0])) return instruction
     const phrases = instruction.phrases.filter((phrase) => phrase !== goal)
     const [first] = phrases
     // Without its goal, a street is one to walk on only after 'on'.

@@ -11,9 +11,12 @@ export interface SheetPart {
   text: string
 }
 
+/** A sheet has no more instructions than this; the longest of real ones have about 20. */
+export const MAX_PARTS = 200
+
 /**
  * Splits a route sheet into instructions, in paragraphs or a line per turn. Joined in order they
- * give the sheet, except for white space.
+ * give the sheet, except for white space. What follows the first `MAX_PARTS` is one last part.
  */
 export function splitSheet(sheet: string): SheetPart[] {
   const unwrapped = withoutLeaders(withoutWraps(sheet))
@@ -26,7 +29,8 @@ export function splitSheet(sheet: string): SheetPart[] {
   for (let index = 0; index <= tokens.length; index += 1) {
     const isEnd = index === tokens.length
     // A bullet, a number or an opening bracket belongs to the words after it.
-    const mayEnd = !isEnd && (hasWords || (hasTime && startsLine(unwrapped, tokens, index)))
+    const mayEnd =
+      !isEnd && parts.length < MAX_PARTS && (hasWords || (hasTime && startsLine(unwrapped, tokens, index)))
     const isNew = isEnd || (mayEnd && isBoundary(unwrapped, tokens, index))
     if (isNew) hasWords = hasTime = false
     if (!isEnd && isTime(tokens[index]!)) hasTime = true

@@ -1,4 +1,5 @@
 import type { StreetNetwork } from '../../network/network.ts'
+import { remember } from '../../network/remember.ts'
 import { isFreeway, segmentsAt } from '../../network/segments.ts'
 import type { StreetMatch } from './match-streets.ts'
 
@@ -19,11 +20,10 @@ export function nodesByStreet(network: StreetNetwork): readonly (readonly number
   return index
 }
 
+type Match = Pick<StreetMatch, 'streets'>
+
 /** Returns the nodes along the streets of a match, each with the name cost of its street. */
-export function matchNodes(
-  network: StreetNetwork,
-  { streets }: Pick<StreetMatch, 'streets'>,
-): Map<number, number> {
+export function matchNodes(network: StreetNetwork, { streets }: Match): Map<number, number> {
   const index = nodesByStreet(network)
   const found = new Map<number, number>()
   for (const [street, cost] of streets) {
@@ -37,7 +37,11 @@ export function matchNodes(
 /**
  * Returns the nodes where the streets of two matches meet, each with the sum of their name costs.
  */
-export function cornerNodes(network: StreetNetwork, a: StreetMatch, b: StreetMatch): Map<number, number> {
+export const cornerNodes = remember(2_000, (a: Match, b: Match) => `${keyOf(a)}|${keyOf(b)}`, findCorners)
+
+const keyOf = ({ streets }: Match): string => [...streets].join(' ')
+
+function findCorners(network: StreetNetwork, a: Match, b: Match): ReadonlyMap<number, number> {
   const nodesOfB = matchNodes(network, b)
   const found = new Map<number, number>()
   for (const [node, costOfA] of matchNodes(network, a)) {
@@ -48,8 +52,12 @@ export function cornerNodes(network: StreetNetwork, a: StreetMatch, b: StreetMat
 }
 
 /** Whether two different streets meet at a node: 'Claiborne' does not meet 'Claiborne'. */
-function meetAt(network: StreetNetwork, node: number, a: StreetMatch, b: StreetMatch): boolean {
+function meetAt(network: StreetNetwork, node: number, a: Match, b: Match): boolean {
   const { street } = network.segments
-  const here = [...segmentsAt(network, node)].map((segment) => street[segment]!)
-  return here.some((one) => a.streets.has(one) && here.some((other) => other !== one && b.streets.has(other)))
+  const here = segmentsAt(network, node)
+  return here.some(
+    (one) =>
+      a.streets.has(street[one]!) &&
+      here.some((other) => street[other] !== street[one] && b.streets.has(street[other]!)),
+  )
 }

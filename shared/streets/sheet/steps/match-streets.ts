@@ -3,6 +3,7 @@ import { foldName } from '../../names/fold-name.ts'
 import { readOrdinal } from '../../names/ordinals.ts'
 import { nameIndex } from '../../names/name-index.ts'
 import type { StreetNetwork } from '../../network/network.ts'
+import { remember } from '../../network/remember.ts'
 import { abbreviatedNames, shortens } from './abbreviations.ts'
 
 /** A name whose cost is this or more is a guess, and too uncertain for an address. */
@@ -73,7 +74,10 @@ export function matchStreets(
   return undefined
 }
 
-function exactMatches(network: StreetNetwork, text: string): Map<number, number> {
+/** Returns the streets that words name, with their name costs. */
+const exactMatches = remember(2_000, (text: string) => text, findExact)
+
+function findExact(network: StreetNetwork, text: string): ReadonlyMap<number, number> {
   const { byCore, aliasCores, folded } = nameIndex(network)
   const wanted = foldName(text)
   const found = new Map<number, number>()
@@ -105,21 +109,9 @@ function exactMatches(network: StreetNetwork, text: string): Map<number, number>
   return found
 }
 
-/** Results of `findApproximate`, which takes long, by the text: a sheet repeats its names. */
-const approximate = new WeakMap<StreetNetwork, Map<string, ReadonlyMap<number, number>>>()
-/** With more texts than this, the results are forgotten, so that they cannot grow without end. */
-const MAX_KNOWN_TEXTS = 500
+/** Returns the streets whose names nearly equal the words, or contain them, which takes long to find. */
+const approximateMatches = remember(500, (text: string) => text, findApproximate)
 
-function approximateMatches(network: StreetNetwork, text: string): ReadonlyMap<number, number> {
-  const known = approximate.get(network) ?? new Map<string, ReadonlyMap<number, number>>()
-  approximate.set(network, known)
-  const found = known.get(text) ?? findApproximate(network, text)
-  if (known.size >= MAX_KNOWN_TEXTS) known.clear()
-  known.set(text, found)
-  return found
-}
-
-/** Returns the streets whose names nearly equal the words, or contain them. */
 function findApproximate(network: StreetNetwork, text: string): ReadonlyMap<number, number> {
   const { byCore, folded } = nameIndex(network)
   const { core, direction, type } = foldName(text)

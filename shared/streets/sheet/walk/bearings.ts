@@ -5,13 +5,24 @@ import { isGap, otherEnd } from './links.ts'
 /** The length at the end of a link that its bearing is measured over: corners have small bends. */
 const BEARING_LENGTH_M = 30
 
+/** The bearings of each segment away from its two ends, NaN until they are asked for: a search asks often. */
+const bearings = new WeakMap<StreetNetwork, Float64Array>()
+
 /** Returns the bearing, clockwise degrees from north, of a link away from one of its ends. */
 export function bearingFrom(network: StreetNetwork, link: number, node: number): number {
-  const { segments, points, nodes } = network
+  const { segments, nodes } = network
   if (isGap(network, link)) {
     const other = otherEnd(network, link, node)
     return toBearing(nodes.x[other]! - nodes.x[node]!, nodes.y[other]! - nodes.y[node]!)
   }
+  const known = bearings.get(network) ?? new Float64Array(2 * segments.count).fill(NaN)
+  bearings.set(network, known)
+  const end = 2 * link + (segments.from[link] === node ? 0 : 1)
+  if (Number.isNaN(known[end])) known[end] = measureBearing(network, link, node)
+  return known[end]!
+}
+
+function measureBearing({ segments, points }: StreetNetwork, link: number, node: number): number {
   const first = segments.pointStart[link]!
   const last = segments.pointStart[link + 1]! - 1
   const isForward = segments.from[link] === node

@@ -40,6 +40,8 @@ export class PhraseBuilder {
   #mark = ''
   #phraseMark = ''
   #hasOnlyLeadWords = true
+  /** Whether a keyword came before a phrase that has ended. */
+  #hasKeyword = false
 
   constructor(text: string) {
     this.#text = text
@@ -66,7 +68,7 @@ export class PhraseBuilder {
 
   /** Whether there are only words before the first keyword. */
   get hasOnlyLead(): boolean {
-    return this.#phrases.every(({ role }) => role === 'bare') && this.#role === 'bare'
+    return !this.#hasKeyword && this.#role === 'bare'
   }
 
   /** Whether the words so far are 'on' and a street. */
@@ -126,6 +128,7 @@ export class PhraseBuilder {
     this.#tokens = []
     this.#phrases.length = 0
     this.#hasOnlyLeadWords = true
+    this.#hasKeyword = false
   }
 
   /** Ends the phrase, and drops the one with an index. */
@@ -168,6 +171,7 @@ export class PhraseBuilder {
     }
     const [first, last] = [this.#tokens[0], this.#tokens.at(-1)]
     if (first !== undefined && last !== undefined) {
+      this.#hasKeyword ||= this.#role !== 'bare'
       this.#phrases.push({
         role: this.#role,
         text: this.#text.slice(first.start, last.end),
