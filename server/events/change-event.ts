@@ -8,7 +8,7 @@ import type { Database } from '../database/connect.ts'
 import { events, groups } from '../database/schema.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import type { AsOf } from '../tracking/parade/session-status.ts'
-import { planChange } from '../planned-routes/plan-event.ts'
+import { planChange } from '../planned-routes/planner.ts'
 import { COMPUTED_COLUMNS } from '../planned-routes/planned-fields.ts'
 import { checkRouteDay } from './check-route-day.ts'
 import { lockEvent } from './lock-event.ts'
@@ -27,9 +27,9 @@ export async function changeEvent(
   network: StreetNetwork,
   asOf: AsOf,
 ) {
-  // Planning takes up to 100 ms. Nobody should wait that long for the group's lock.
+  // Planning takes up to 200 ms. Nobody should wait that long for the group's lock.
   const [stored] = await database.select().from(events).where(eq(events.id, id))
-  const plan = stored && planChange(stored, form, network)
+  const plan = stored && (await planChange(stored, form, network))
   return database.transaction(async (transaction) => {
     const locked = await lockEvent(transaction, id, form.groupId)
     if (locked instanceof Refusal) return locked

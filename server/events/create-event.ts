@@ -5,7 +5,7 @@ import type { Admin } from '../access/admin.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database } from '../database/connect.ts'
 import { groups } from '../database/schema.ts'
-import { planEvent } from '../planned-routes/plan-event.ts'
+import { planEventApart } from '../planned-routes/planner.ts'
 import { refuse } from '../refusal.ts'
 import { lockGroup } from '../tracking/parade/lock-groups.ts'
 import { checkRouteDay } from './check-route-day.ts'
@@ -15,14 +15,14 @@ import { insertEvent } from './store-event.ts'
  * Creates an event and plans its route. A live parade of its group without an event gets it, if it
  * is today's. Returns the event and the ids of the parades that the board must read again.
  */
-export function createEvent(
+export async function createEvent(
   database: Database,
   admin: Admin,
   { isLive: _isLive, ...form }: Body<'createEvent'>,
   network: StreetNetwork,
   now: Date,
 ) {
-  const route = planEvent(form, network)
+  const { result: route } = await planEventApart(form, network)
   return database.transaction(async (transaction) => {
     await lockGroup(transaction, form.groupId)
     const [group] = await transaction

@@ -2,6 +2,7 @@ import type { ErrorRequestHandler } from 'express'
 import type { Logger } from 'pino'
 import { isDatabaseUnavailable } from '../database/is-unavailable.ts'
 import { errorCode } from '../error-code.ts'
+import { BusyError } from '../overload/busy-error.ts'
 import { type Problem, sendProblem } from './problem.ts'
 import { problemStatus } from './problem-status.ts'
 
@@ -38,6 +39,8 @@ function toProblem(error: unknown): Problem {
       detail: 'The service is not available right now. Please try again.',
     }
   }
+  if (error instanceof BusyError)
+    return { code: 'overloaded', detail: 'The site is very busy right now. Try again in a few seconds.' }
   return { code: 'unexpected', detail: 'Something went wrong on our side. Please try again.' }
 }
 

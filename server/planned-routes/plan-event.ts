@@ -6,7 +6,7 @@ import { events } from '../database/schema.ts'
 import { versionOf } from '../streets/load-network.ts'
 import type { COMPUTED_COLUMNS } from './planned-fields.ts'
 
-type ComputedColumns = Pick<typeof events.$inferSelect, (typeof COMPUTED_COLUMNS)[number]>
+export type ComputedColumns = Pick<typeof events.$inferSelect, (typeof COMPUTED_COLUMNS)[number]>
 
 /** Raise it when the same streets give other routes, so that every stored route is planned again. */
 const ALGORITHM = 14
@@ -35,7 +35,8 @@ export function hasOlderStreets(network: StreetNetwork): SQL {
 /** The columns that planning gives an event: with a sheet, also its waypoints. */
 export type RouteColumns = ComputedColumns & { route?: string[] }
 
-const SOURCE_COLUMNS = [
+/** The columns of an event that a route is planned from. */
+export const SOURCE_COLUMNS = [
   'sheet',
   'route',
   'startLocation',
@@ -46,34 +47,9 @@ const SOURCE_COLUMNS = [
   'stopCoordinates',
 ] as const satisfies (keyof RouteSource)[]
 
-type SourceColumns = Pick<typeof events.$inferSelect, (typeof SOURCE_COLUMNS)[number]>
-
 /**
- * Returns the columns that a change of an event gives its planned route: none if it has one and
- * nothing about it changes, so that a live parade keeps it.
- *
- * @param change the changed columns; undefined ones stay as they are
- */
-export function planChange(
-  before: SourceColumns & Pick<ComputedColumns, 'streetsVersion'>,
-  change: { [Column in keyof SourceColumns]: SourceColumns[Column] | undefined },
-  network: StreetNetwork,
-): Partial<RouteColumns> {
-  const after = Object.fromEntries(
-    SOURCE_COLUMNS.map((column) => [column, change[column] === undefined ? before[column] : change[column]]),
-  ) as unknown as SourceColumns
-  const isSame = (column: keyof SourceColumns) =>
-    JSON.stringify(after[column]) === JSON.stringify(before[column])
-  // The waypoints of a sheet are computed, so those of the change do not count.
-  const hasSheet = Boolean(after.sheet?.trim())
-  const isUnchanged = SOURCE_COLUMNS.every((column) => (hasSheet && column === 'route') || isSame(column))
-  if (!isUnchanged || before.streetsVersion === null) return planEvent(after, network)
-  return hasSheet ? { route: before.route } : {}
-}
-
-/**
- * Returns the columns of an event that hold its planned route. Takes up to 100 ms, so plan several
- * events with pauses in between.
+ * Returns the columns of an event that hold its planned route. Takes up to 200 ms: servers and workers
+ * call `planEventApart`.
  */
 export function planEvent(event: RouteSource, network: StreetNetwork): RouteColumns {
   const { path, stops, certainty, approximateParts, meters, waypoints } = plannedRoute(event, network)

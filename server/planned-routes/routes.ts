@@ -1,17 +1,31 @@
-import type { Body } from '#shared/contract/types.ts'
-import { plannedRoute } from '#shared/streets/route/planned-route.ts'
+import { limitReading } from '../access/rate-limit.ts'
 import type { Context } from '../context.ts'
-import type { Handlers } from '../http/handler.ts'
+import type { CallRequest, Handlers } from '../http/handler.ts'
+import { Refusal } from '../refusal.ts'
+import { plannedFields } from './planned-fields.ts'
+import { planEventApart, readSheetApart } from './planner.ts'
 
-/** Handles the calls that plan a route before its event is saved. */
-export function routePlanHandlers({ streets }: Context) {
-  const plan = async (form: Body<'planRoute'>) => {
+type ReadRequest = CallRequest<'readRouteSheet' | 'readRouteSheetAsOrganizer'>
+type PlanRequest = CallRequest<'planRoute' | 'planRouteAsOrganizer'>
+
+/** Handles the calls that read a route sheet, or plan a route, while its event is typed. */
+export function routePlanHandlers({ database, settings, streets }: Context) {
+  const hourlyMs = settings.limits.hourly.reading
+  const read = async (request: ReadRequest) => {
     const { network } = await streets.load()
-    const { path, stops, certainty, approximateParts } = plannedRoute(form, network)
-    return { path, stops, certainty, approximateParts }
+    return limitReading(database, hourlyMs, request, () => readSheetApart(request.body.text, network))
+  }
+  const plan = async (request: PlanRequest) => {
+    const { network } = await streets.load()
+    const columns = await limitReading(database, hourlyMs, request, () =>
+      planEventApart(request.body, network),
+    )
+    return columns instanceof Refusal ? columns : plannedFields(columns)
   }
   return {
-    planRoute: ({ body }) => plan(body),
-    planRouteAsOrganizer: ({ body }) => plan(body),
+    readRouteSheet: read,
+    readRouteSheetAsOrganizer: read,
+    planRoute: plan,
+    planRouteAsOrganizer: plan,
   } satisfies Partial<Handlers>
 }

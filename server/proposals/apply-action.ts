@@ -7,7 +7,8 @@ import { writeAudit } from '../audit/write-audit.ts'
 import type { Transaction } from '../database/connect.ts'
 import type { AuditChanges } from '../database/schema/audit.ts'
 import { insertEvent, markCanceled, type StoredEvent, updateEvent } from '../events/store-event.ts'
-import { planChange, planEvent, type RouteColumns } from '../planned-routes/plan-event.ts'
+import type { RouteColumns } from '../planned-routes/plan-event.ts'
+import { planChange, planEventApart } from '../planned-routes/planner.ts'
 import { COMPUTED_COLUMNS } from '../planned-routes/planned-fields.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import { hasLiveParade } from '../tracking/lifecycle/open-parade.ts'
@@ -21,16 +22,16 @@ export type ProposedAction =
 
 /**
  * Returns the action that creates an event, or changes the given one, with its planned route.
- * Takes up to 100 ms, so call it before the group is locked.
+ * Takes up to 200 ms, so call it before the group is locked.
  */
-export function planAction(
+export async function planAction(
   form: ProposedEvent,
   event: StoredEvent | null,
   network: StreetNetwork,
-): ProposedAction {
+): Promise<ProposedAction> {
   return event
-    ? { kind: 'change', form, route: planChange(event, form, network) }
-    : { kind: 'create', form, route: planEvent(form, network) }
+    ? { kind: 'change', form, route: await planChange(event, form, network) }
+    : { kind: 'create', form, route: (await planEventApart(form, network)).result }
 }
 
 /** Returns an event that can still be changed or canceled. Refuses a missing or canceled one. */

@@ -45,7 +45,9 @@ export async function changeProposal(
     return { ...body, sheet: body.sheet === undefined ? current.sheet : body.sheet }
   }
   const action =
-    seen && seenGroup && !needsApproval(seenGroup) ? planAction(formFor(seen), seen.event, network) : null
+    seen && seenGroup && !needsApproval(seenGroup)
+      ? await planAction(formFor(seen), seen.event, network)
+      : null
   return database.transaction(async (transaction) => {
     const locked = await lockAndReadProposal(transaction, groupId, proposalId)
     if (locked instanceof Refusal) return locked

@@ -30,7 +30,7 @@ export async function approveProposal(
 ) {
   const [readBeforeLock] = await selectProposals(database, eq(eventProposals.id, id))
   if (!readBeforeLock) return refuse('proposal_not_found')
-  const action = planApproval(readBeforeLock, network)
+  const action = await planApproval(readBeforeLock, network)
   return database.transaction(async (transaction) => {
     const locked = await lockOpenProposal(transaction, readBeforeLock.proposal, version)
     if (locked instanceof Refusal) return locked
@@ -87,7 +87,10 @@ export async function declineProposal(
  * Returns the action that approving a proposal carries out. Refuses to change an event that is
  * gone.
  */
-function planApproval({ proposal: { kind, form, reason }, event }: ProposalRow, network: StreetNetwork) {
+async function planApproval(
+  { proposal: { kind, form, reason }, event }: ProposalRow,
+  network: StreetNetwork,
+) {
   if (kind === 'cancel') return { kind, reason }
   // Without its event, `planAction` would turn the change into a new event.
   if (kind === 'change' && !event) return refuse('event_not_found')

@@ -8,7 +8,8 @@ import type { Database, Transaction } from '../database/connect.ts'
 import { eventProposals, groups } from '../database/schema.ts'
 import { checkRouteDay } from '../events/check-route-day.ts'
 import { notifyChanged } from '../live/notify-changed.ts'
-import { planEvent, type RouteColumns } from '../planned-routes/plan-event.ts'
+import type { RouteColumns } from '../planned-routes/plan-event.ts'
+import { planEventApart } from '../planned-routes/planner.ts'
 import { Refusal } from '../refusal.ts'
 import { auditProposal, auditPublication, createProposed } from './apply-action.ts'
 import { checkOpenCount, checkShown, lockAndReadGroup } from './lock-proposal.ts'
@@ -27,8 +28,9 @@ export async function proposeEvent(
   const { groupId } = organizer
   const form = { ...body, sheet: body.sheet ?? null }
   const [groupBeforeLock] = await database.select().from(groups).where(eq(groups.id, groupId))
-  // Planning takes up to 100 ms, so it comes before the lock, which other changes of the group wait for.
-  const route = groupBeforeLock && !needsApproval(groupBeforeLock) ? planEvent(form, network) : null
+  // Planning takes up to 200 ms, so it comes before the lock, which other changes of the group wait for.
+  const isPublic = groupBeforeLock && !needsApproval(groupBeforeLock)
+  const route = isPublic ? (await planEventApart(form, network)).result : null
   return database.transaction(async (transaction) => {
     const group = await lockAndReadGroup(transaction, groupId)
     if (group instanceof Refusal) return group

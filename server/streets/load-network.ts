@@ -6,6 +6,7 @@ import type { CompactStreets } from '#shared/streets/network/compact-streets.ts'
 import { joinLines } from '#shared/streets/network/join-lines.ts'
 import type { StreetAliases, StreetNetwork } from '#shared/streets/network/network.ts'
 import { BUILT_IN_STREETS } from './built-in/streets.ts'
+import { shareNetwork } from './share-network.ts'
 import { readSource } from './sources/read-source.ts'
 
 /** Returns the path of the file in the data folder that `npm run streets` writes. */
@@ -41,22 +42,25 @@ export async function loadNetwork(
 export async function readNetwork(file: string, aliases: StreetAliases = []): Promise<StreetNetwork> {
   const bytes = await readFile(file)
   const { streets } = await readSource(bytes)
-  return buildNetwork(streets, {
+  const network = buildNetwork(streets, {
     // Visitors must not see the operator's folders.
     source: streets.source ?? basename(file),
     version: versionOf(bytes),
     aliases,
   })
+  return shareNetwork(network)
 }
 
 let builtIn: StreetNetwork | undefined
 
 /** Returns the network of the built-in streets, which is built once per process. */
 export function builtInNetwork(aliases: StreetAliases = []): StreetNetwork {
-  builtIn ??= buildNetwork(builtInStreets(), {
-    source: 'built-in streets',
-    version: versionOf(JSON.stringify(BUILT_IN_STREETS)),
-  })
+  builtIn ??= shareNetwork(
+    buildNetwork(builtInStreets(), {
+      source: 'built-in streets',
+      version: versionOf(JSON.stringify(BUILT_IN_STREETS)),
+    }),
+  )
   return aliases.length === 0 ? builtIn : { ...builtIn, aliases }
 }
 
