@@ -23,6 +23,7 @@ import { measureMapTiles } from './rows/s3-map-tiles.ts'
 import { measureTileDrawing } from './rows/s4-drawing-tiles.ts'
 import { measureProgressAndPlaces } from './rows/s5-progress-and-places.ts'
 import { measureWebPush } from './rows/w1-web-push.ts'
+import { measureReading } from './rows/w2-reading.ts'
 
 // `npm run bench [-- ID…]` runs all benchmarks, or those whose ids are given, and prints a table. Exits
 // with 1 if a target was missed, and with 2 if an id is unknown.
@@ -47,6 +48,7 @@ const benchmarks: Record<string, Benchmark> = {
   A1: measureArrival,
   A2: measureArrivalAlerts,
   W1: measureWebPush,
+  W2: measureReading,
   F1: measureCalendarFeed,
   L1: measureFirstMarker,
   // This must be the last, because it sums up the others.

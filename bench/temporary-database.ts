@@ -35,4 +35,5 @@ export const benchEnvironment = (databaseUrl: string): Record<string, string> =>
   LIMIT_LATENESS_MS: '60000',
   LIMIT_FIXES_PER_SECOND: '1000000',
   LIMIT_FIX_BURST: '1000000',
+  LIMIT_READING_SECONDS_PER_HOUR: '1000000',
 })

@@ -81,7 +81,7 @@ export interface Limits {
   readonly viewers: number
   /** Mean event loop lag in ms above which a server refuses new work. */
   readonly eventLoopLagMs: number
-  /** Limits per hour and IP address; of `alertChanges`, per hour and subscription. */
+  /** Limits per hour and IP address; of `alertChanges`, per hour and subscription; of `reading`, in ms. */
   readonly hourly: Record<RateLimitKind, number>
 }
 

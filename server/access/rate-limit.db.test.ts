@@ -1,7 +1,10 @@
-import { beforeAll, expect, test } from 'vitest'
+import { and, eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { addressUses } from '../database/schema.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
-import { consumeRateLimit } from './rate-limit.ts'
+import { Admin } from './admin.ts'
+import { Organizer } from './organizer.ts'
+import { consumeRateLimit, limitReading } from './rate-limit.ts'
 
 const HOUR_MS = 3_600_000
 const START_MS = Date.parse('2026-12-06T19:00:00Z')
@@ -20,4 +23,54 @@ test('uses count toward the limit for an hour, and stay stored after it', async 
   expect(await use(2_000)).toMatchObject({ code: 'too_many_requests', more: { retryAfterSeconds: 3_598 } })
   expect(await use(HOUR_MS)).toBeNull()
   expect(await app.database.$count(addressUses)).toBe(3)
+})
+
+describe('reading', () => {
+  const at = (ms: number) => new Date(START_MS + ms)
+  const read = (address: string, ms: number, { caller = new Organizer(1, null), now = at(0) } = {}) =>
+    limitReading(app.database, 20_000, { address, caller, now }, async () => ({ result: 'read', ms }))
+  const readTimes = async (count: number, ...args: Parameters<typeof read>) => {
+    const results: (string | undefined)[] = []
+    for (let index = 0; index < count; index += 1) results.push(outcome(await read(...args)))
+    return results
+  }
+  const outcome = (result: Awaited<ReturnType<typeof read>>) =>
+    typeof result === 'string' ? result : result.code
+
+  test('counts processor time: 20 s for organizers, ten times that for administrators', async () => {
+    const address = '203.0.113.8'
+    expect(new Set(await readTimes(100, address, 200))).toEqual(new Set(['read']))
+    expect(await read(address, 200, { now: at(60_000) })).toMatchObject({
+      code: 'too_many_requests',
+      detail: expect.stringContaining('Reading goes on in 59 min'),
+      more: { retryAfterSeconds: 3_540 },
+    })
+    const admin = new Admin(null, address)
+    expect(outcome(await read(address, 179_900, { caller: new Organizer(1, admin) }))).toBe('read')
+    expect(outcome(await read(address, 200, { caller: new Organizer(1, admin) }))).toBe('read')
+    expect(outcome(await read(address, 200, { caller: new Organizer(1, admin) }))).toBe('too_many_requests')
+    expect(outcome(await read('203.0.113.9', 200))).toBe('read')
+    expect(outcome(await read(address, 200, { now: at(HOUR_MS) }))).toBe('read')
+  })
+
+  test('counts at most 600 readings, however short', async () => {
+    const results = await readTimes(601, '203.0.113.10', 1)
+    expect(results.filter((result) => result === 'read')).toHaveLength(600)
+    expect(results.at(-1)).toBe('too_many_requests')
+  })
+
+  test('begins at most 20 readings of an address at once, and a failed one counts', async () => {
+    const key = { address: '203.0.113.11', caller: new Organizer(1, null), now: at(0) }
+    const { promise, resolve } = Promise.withResolvers<{ result: string; ms: number }>()
+    const run = vi.fn(() => promise)
+    const limit = (work: typeof run) => limitReading(app.database, 20_000, key, work)
+    const begun = [...Array(20).keys()].map(() => limit(run))
+    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(20))
+    expect(outcome(await limit(run))).toBe('too_many_requests')
+    resolve({ result: 'read', ms: 10 })
+    expect(new Set(await Promise.all(begun))).toEqual(new Set(['read']))
+    await expect(limit(() => Promise.reject(new Error('lost')))).rejects.toThrow('lost')
+    const costs = and(eq(addressUses.address, key.address), eq(addressUses.cost, 33_333))
+    expect(await app.database.$count(addressUses, costs)).toBe(21)
+  })
 })

@@ -3,9 +3,13 @@ import ipaddr from 'ipaddr.js'
 import type { RateLimitKind } from '#shared/contract/calls.ts'
 import type { Database } from '../database/connect.ts'
 import { addressUses } from '../database/schema.ts'
-import { type Refusal, refuse } from '../refusal.ts'
+import { Refusal, refuse } from '../refusal.ts'
+import type { Admin } from './admin.ts'
+import { Organizer } from './organizer.ts'
 
 const HOUR_MS = 3_600_000
+
+type Key = Pick<typeof addressUses.$inferInsert, 'work' | 'address'>
 
 /**
  * Counts one use of a limited call for an address, across all servers, and refuses once the address
@@ -25,30 +29,79 @@ export async function consumeRateLimit(
 /** Counts a use like `consumeRateLimit`, but under any key, such as a subscription. */
 export async function consumeUse(
   database: Database,
-  key: Pick<typeof addressUses.$inferInsert, 'work' | 'address'>,
+  key: Key,
   hourlyLimit: number,
   now: Date,
 ): Promise<Refusal<'too_many_requests'> | null> {
-  const hourAgo = new Date(now.getTime() - HOUR_MS)
-  const isRecentUse = and(
-    eq(addressUses.work, key.work),
-    eq(addressUses.address, key.address),
-    gt(addressUses.usedAt, hourAgo),
-  )
+  const use = await addUse(database, key, 1, hourlyLimit, now)
+  return use instanceof Refusal ? use : null
+}
+
+/** What a reading under way counts, so that a stranger cannot begin more than 20 at once. */
+const RESERVED_US = 1_000_000
+/** The shortest readings count as if there could be only this many in an hour. */
+const MAX_READINGS = 600
+const ADMIN_FACTOR = 10
+
+/**
+ * Runs work for an address that may use only so much processor time in an hour.
+ *
+ * @param hourlyMs the limit; administrators have ten times that
+ * @param run returns its result, and the ms of processor time that it took
+ */
+export async function limitReading<Result>(
+  database: Database,
+  hourlyMs: number,
+  { address, caller, now }: { address: string; caller: Admin | Organizer; now: Date },
+  run: () => Promise<{ result: Result; ms: number }>,
+): Promise<Result | Refusal<'too_many_requests'>> {
+  const isAdmin = caller instanceof Organizer ? caller.admin !== null : caller.isAdmin
+  const leastUs = Math.floor((hourlyMs * 1_000) / MAX_READINGS)
+  const limitUs = hourlyMs * 1_000 * (isAdmin ? ADMIN_FACTOR : 1)
+  const key: Key = { work: 'reading', address: addressBlock(address) }
+  const use = await addUse(database, key, RESERVED_US, limitUs - leastUs + RESERVED_US, now)
+  if (use instanceof Refusal) {
+    const minutes = Math.ceil((use.more.retryAfterSeconds ?? 0) / 60)
+    const detail = `Too many route sheets were read from your network in the last hour. Reading goes on in ${minutes} min; saving works now.`
+    return refuse('too_many_requests', { ...use.more, detail })
+  }
+  let cost = leastUs
+  try {
+    const { result, ms } = await run()
+    cost = Math.max(cost, Math.round(ms * 1_000))
+    return result
+  } finally {
+    await database.update(addressUses).set({ cost }).where(eq(addressUses.id, use))
+  }
+}
+
+/** Stores a use and returns its id, or a refusal if the uses of the last hour cost more than the limit. */
+async function addUse(
+  database: Database,
+  key: Key,
+  cost: number,
+  limit: number,
+  now: Date,
+): Promise<number | Refusal<'too_many_requests'>> {
+  const { work, address, usedAt, id } = addressUses
   const [use] = await database
     .insert(addressUses)
-    .values({ ...key, usedAt: now })
-    .returning({ id: addressUses.id })
-  const [recent] = await database
-    .select({
-      uses: sql<number>`count(*)::int`,
-      oldest: sql<Date>`min(${addressUses.usedAt})`.mapWith(addressUses.usedAt),
-    })
+    .values({ ...key, cost, usedAt: now })
+    .returning({ id })
+  const newerCost = sql<number>`sum(${addressUses.cost}) over (order by ${usedAt} desc, ${id} desc)`
+  const recent = database
+    .select({ usedAt, newerCost: newerCost.as('newer_cost') })
     .from(addressUses)
-    .where(isRecentUse)
-  if (recent!.uses <= hourlyLimit) return null
-  await database.delete(addressUses).where(eq(addressUses.id, use!.id))
-  const retryAfterSeconds = Math.max(1, (recent!.oldest.getTime() + HOUR_MS - now.getTime()) / 1000)
+    .where(and(eq(work, key.work), eq(address, key.address), gt(usedAt, new Date(now.getTime() - HOUR_MS))))
+    .as('recent')
+  // The newest use that must be an hour old before there is room again.
+  const [full] = await database
+    .select({ usedAt: sql<Date | null>`max(${recent.usedAt})`.mapWith(usedAt) })
+    .from(recent)
+    .where(gt(recent.newerCost, limit))
+  if (full!.usedAt === null) return use!.id
+  await database.delete(addressUses).where(eq(id, use!.id))
+  const retryAfterSeconds = Math.max(1, (full!.usedAt.getTime() + HOUR_MS - now.getTime()) / 1000)
   return refuse('too_many_requests', { retryAfterSeconds })
 }
 

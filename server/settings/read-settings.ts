@@ -80,6 +80,7 @@ function toSettings(env: Environment): StartSettings {
         clicks: env.LIMIT_CLICKS_PER_HOUR,
         alerts: env.LIMIT_ALERTS_PER_HOUR,
         alertChanges: ALERT_CHANGES_PER_HOUR,
+        reading: env.LIMIT_READING_SECONDS_PER_HOUR * 1_000,
       },
     },
     site: toSiteSettings(env),

@@ -71,6 +71,7 @@ export const environment = z.object({
   LIMIT_VIEWERS: wholeNumber(1, 1_000_000, 'a number of viewers').default(20_000),
   LIMIT_LATENESS_MS: wholeNumber(50, 1_000_000, 'a delay in ms').default(400),
   LIMIT_ALERTS_PER_HOUR: wholeNumber(1, 1_000_000, 'a number of subscriptions').default(600),
+  LIMIT_READING_SECONDS_PER_HOUR: wholeNumber(1, 1_000_000, 'a number of seconds').default(20),
   LIMIT_CLICKS_PER_HOUR: wholeNumber(1, 1_000_000, 'a number of clicks').default(600),
 })
 

@@ -296,10 +296,19 @@ export type Access =
   | 'tracker-app'
 
 /**
- * Kinds of work with a limit per hour and IP address; of `alertChanges`, per subscription. `setAlerts` has
- * no row for its two kinds, because `server/alerts` counts the one that a call turns out to be.
+ * Kinds of work with a limit per hour and IP address; of `alertChanges`, per subscription. No row has those
+ * of `setAlerts`, because `server/alerts` counts the one that a call turns out to be, nor `reading`, whose
+ * handlers count the processor time.
  */
-export const rateLimitKinds = ['groups', 'signUps', 'pictures', 'clicks', 'alerts', 'alertChanges'] as const
+export const rateLimitKinds = [
+  'groups',
+  'signUps',
+  'pictures',
+  'clicks',
+  'alerts',
+  'alertChanges',
+  'reading',
+] as const
 
 export type RateLimitKind = (typeof rateLimitKinds)[number]
 

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { MAX_STOPS } from '#shared/contract/fields/limits.ts'
 import type { Point } from '#shared/geo/distance.ts'
+import { userMessage } from '#web/api/api-error.ts'
 import { lazyComponent } from '#web/lazy/lazy-component.tsx'
 import { LazyMap } from '#web/map/LazyMap.tsx'
 import { Chip } from '#web/ui/controls/Chip.tsx'
@@ -45,7 +46,7 @@ export function RoutePicker({ values, event, onChange, groupType, routeSheet, pl
   const [announcement, setAnnouncement] = useState('')
   /** Whether the stop of ‘Add a stop’ is placed, so that pressing it again means another one. */
   const [isStopPlaced, setIsStopPlaced] = useState(false)
-  const { route, failed, retry } = usePlannedRoute(values, event, planRoute)
+  const { route, error, retry } = usePlannedRoute(values, event, planRoute)
   const earlierRoute = useEarlierRoute(values.groupId, route.path === '' && route.stops.length === 0)
   const section = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -94,9 +95,9 @@ export function RoutePicker({ values, event, onChange, groupType, routeSheet, pl
           : `Tap the map to place ${placeLabel}, or move the map and use its center.`}
       </p>
       <HiddenText live>{announcement}</HiddenText>
-      {failed && (
+      {error && (
         <div className={styles.failure}>
-          <ErrorNote>The route could not be planned.</ErrorNote>
+          <ErrorNote>The route could not be planned. {userMessage(error)}</ErrorNote>
           <Button onClick={retry}>Try again</Button>
         </div>
       )}

@@ -1,9 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { isRefusal } from '#web/api/api-error.ts'
 import { queryOf } from '#web/api/queries.ts'
 import { compareByStart } from '#web/groups/upcoming-events.ts'
 import type { PlannedRoute } from '#web/map/route/planned-route.ts'
 import { useDebounced } from '#web/ui/hooks/use-debounced.ts'
+import { useLast } from '#web/ui/hooks/use-last.ts'
 import { type EventValues, type FormEvent, toFormValues } from './event-values.ts'
 import { type RouteForm, routeFormOf } from './route-form.ts'
 
@@ -30,15 +31,17 @@ export function usePlannedRoute(values: EventValues, event: StoredEvent | undefi
     queryKey: ['route-plan', settledForm],
     queryFn: ({ signal }) => plan(JSON.parse(settledForm) as RouteForm, signal),
     enabled: !isStored,
-    placeholderData: keepPreviousData,
     // The same form has the same route.
     staleTime: Infinity,
     retry: false,
   })
+  const last = useLast(data)
+  // A form with a mistake says so itself.
+  const isRefused = isRefusal(error) && error.status !== 429
   return {
-    route: isStored ? event : (data ?? event ?? NO_ROUTE),
-    /** Whether the route could not be planned, although the form is fine. */
-    failed: !isStored && error !== null && !isRefusal(error),
+    route: isStored ? event : (last ?? event ?? NO_ROUTE),
+    /** Why the route could not be planned, although the form is fine; null if it could. */
+    error: isStored || isRefused ? null : error,
     retry: () => void refetch(),
   }
 }

@@ -1,4 +1,4 @@
-import { bigint, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { rateLimitKinds } from '#shared/contract/calls.ts'
 import { bytea, instant, oneOfCheck, rowId } from './columns.ts'
 
@@ -40,6 +40,8 @@ export const addressUses = pgTable(
     work: text({ enum: rateLimitKinds }).notNull(),
     address: text().notNull(),
     usedAt: instant().notNull(),
+    /** Counts toward the limit: 1, or of `reading` the processor time in µs. */
+    cost: integer().notNull().default(1),
   },
   (table) => [
     oneOfCheck('address_uses_work', table.work, rateLimitKinds),

@@ -13,13 +13,13 @@ export const routePlanCalls = declareCalls({
     summary: 'Plans the route that an event with this form would get. Saves nothing.',
     body: routeForm,
     output: routePlan,
-    refusals: [],
+    refusals: ['too_many_requests'],
   },
   planRouteAsOrganizer: {
     summary: 'Like /api/admin/route-plan, for the organizers of a group',
     params: byId,
     body: routeForm,
     output: routePlan,
-    refusals: ['group_not_found', 'not_organiser'],
+    refusals: ['group_not_found', 'not_organiser', 'too_many_requests'],
   },
 })

@@ -76,13 +76,13 @@ export const routeSheetCalls = declareCalls({
     summary: 'Reads a route sheet and returns its path, its stops, and what is in doubt. Saves nothing.',
     body: z.object({ text: sheetText }),
     output: routeSheet,
-    refusals: [],
+    refusals: ['too_many_requests'],
   },
   readRouteSheetAsOrganizer: {
     summary: 'Like /api/admin/route-sheet, for the organizers of a group',
     params: byId,
     body: z.object({ text: sheetText }),
     output: routeSheet,
-    refusals: ['group_not_found', 'not_organiser'],
+    refusals: ['group_not_found', 'not_organiser', 'too_many_requests'],
   },
 })

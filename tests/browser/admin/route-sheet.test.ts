@@ -85,6 +85,7 @@ test('the map shows the route that the event would get, and says so if it cannot
   await page.route('**/api/admin/route-plan', (route) => route.abort())
   await field.fill(withStop('Orleans & N. Galvez'))
   await page.getByText('The route could not be planned.').waitFor()
+  expect(await pins.getByText('Dooky Chase').count()).toBe(1)
   await page.unroute('**/api/admin/route-plan')
   await picker.getByRole('button', { name: 'Try again' }).click()
   await pins.getByText('Orleans & N. Galvez').waitFor({ state: 'attached' })
@@ -128,9 +129,13 @@ test('a sheet that is too long or an unreachable server shows an error, and the 
   const { page, field, lines } = await openFormWithSheet(sheet)
   await field.fill('Left on Orleans. '.repeat(600))
   await page.getByText('The sheet must have at most 8,192 bytes.').waitFor()
-  await page.route('**/api/admin/route-sheet', (route) => route.abort())
+  const detail = 'Too many route sheets were read.'
+  const refusal = { status: 429, contentType: 'application/problem+json', body: JSON.stringify({ detail }) }
+  await page.route('**/api/admin/route-sheet', (route) => route.fulfill(refusal))
   await field.fill(`${sheet}\nThank you!`)
-  await page.getByText('The sheet could not be read.').waitFor()
+  await page.getByText(`The sheet could not be read. ${detail}`).waitFor()
+  // What was read last stays.
+  await lines.getByText('Xylophone').first().waitFor()
   await page.unroute('**/api/admin/route-sheet')
   await clickButton(page, 'Try again')
   await lines.getByText('Thank you!').waitFor()

@@ -49,3 +49,30 @@ test('a route sheet must have text, at most 8,192 bytes, and at most 200 lines',
   expect((await readSheet('é'.repeat(4_096))).status).toBe(200)
   expect((await readSheet('a\n'.repeat(199))).status).toBe(200)
 })
+
+test('what a stranger’s group may have read is limited by processor time, and administrators go on', async () => {
+  const limited = await startApp({ env: { LIMIT_READING_SECONDS_PER_HOUR: '1' } })
+  const created = await limited.fetch('/api/groups', {
+    json: { name: 'Steppers', type: 'social-aid', description: 'Invented.' },
+  })
+  const { id } = (await created.json()) as { id: number }
+  const organizer = created.headers.getSetCookie()[0]!.split(';')[0]!
+  const readAsOrganizer = () =>
+    limited.fetch(`/api/groups/${id}/route-sheet`, {
+      json: { text: ' ; Orleans'.repeat(819) },
+      cookie: organizer,
+    })
+  let response = await readAsOrganizer()
+  expect(response.status).toBe(200)
+  for (let count = 1; response.status === 200 && count < 600; count += 1) response = await readAsOrganizer()
+  expect(response.status).toBe(429)
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(3_500)
+  expect(await response.json()).toMatchObject({
+    detail: expect.stringContaining('Reading goes on in 60 min'),
+  })
+  const planned = await limited.fetch(`/api/groups/${id}/route-plan`, { json: {}, cookie: organizer })
+  expect(planned.status).toBe(429)
+  const admin = await signIn(limited)
+  const read = await limited.fetch('/api/admin/route-sheet', { json: { text: sheetText }, cookie: admin })
+  expect(read.status).toBe(200)
+})

@@ -1,8 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Point } from '#shared/geo/distance.ts'
 import { withoutPins, withPin } from '#shared/streets/sheet/words/pin.ts'
 import { useDebounced } from '#web/ui/hooks/use-debounced.ts'
+import { useLast } from '#web/ui/hooks/use-last.ts'
 import { replaceLine, type SheetReading, type RouteSheet } from './sheet-lines.ts'
 
 /** How long the text must not change before the server reads it. */
@@ -23,12 +24,12 @@ export function useRouteSheet(sheet: string, read: ReadSheetCall, onChange: (she
       sheet: text,
     }),
     enabled: text.trim() !== '',
-    placeholderData: keepPreviousData,
     // The same text is read the same way.
     staleTime: Infinity,
     retry: false,
   })
-  const reading = isBlank || text.trim() === '' ? undefined : data
+  const last = useLast(data)
+  const reading = isBlank || text.trim() === '' ? undefined : last
   const isCurrent = reading?.sheet === sheet
   // A line that was picked in another text is another line.
   const pickedLine = isCurrent && picked?.sheet === sheet ? picked.index : undefined

@@ -168,7 +168,7 @@ export const storedRecords: readonly StoredRecord[] = [
     title: 'Limits by network address',
     table: 'address_uses',
     fields:
-      'the network address, what was done (a group, a sign-up, a picture, a click, alerts turned on), and when. For changes of alerts, the number of the browser’s subscription instead of an address',
+      'the network address, what was done (a group, a sign-up, a picture, a click, alerts turned on, a route sheet read), when, and how much of an hour’s limit it took. For changes of alerts, the number of the browser’s subscription instead of an address',
     purpose: 'So that one computer cannot flood the site.',
     retention: '1 hour',
   },
