@@ -28,9 +28,8 @@ COPY --from=packages /app/node_modules node_modules
 COPY shared shared
 COPY server server
 COPY worker worker
-COPY scripts/migrate.ts scripts/backup.ts scripts/restore.ts scripts/
-COPY scripts/backup scripts/backup
-COPY scripts/start/lock-data-folder.ts scripts/start/
+# All of them: a list would miss what a command imports later.
+COPY scripts scripts
 COPY --from=build /app/dist dist
 # Files belong to root: the program cannot change itself.
 USER node
