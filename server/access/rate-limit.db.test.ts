@@ -63,7 +63,7 @@ describe('reading', () => {
     const key = { address: '203.0.113.11', caller: new Organizer(1, null), now: at(0) }
     const { promise, resolve } = Promise.withResolvers<{ result: string; ms: number }>()
     const run = vi.fn(() => promise)
-    const limit = (work: typeof run) => limitReading(app.database, 20_000, key, work)
+    const limit = (work: () => typeof promise) => limitReading(app.database, 20_000, key, work)
     const begun = [...Array(20).keys()].map(() => limit(run))
     await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(20))
     expect(outcome(await limit(run))).toBe('too_many_requests')

@@ -15,18 +15,11 @@ const cues = Object.values(keywords).flatMap((words) =>
   words instanceof Set || words instanceof Map ? [...words.keys()].map(String) : [],
 )
 const separators = [
-  ...' \n;,./-–|:&@+>()•"*#!?⚜🍻→',
   '',
-  ', ',
-  '. ',
-  ' - ',
-  ' / ',
-  ' (',
-  ') ',
   '->',
   '=>',
-  '....',
-  '\t',
+  ...' |, |. | - | / | (|) |\n|;|,|.|/|-|–|:|&|@|+|>|(|)|•|"|*|#|!|?|⚜|🍻|→|....|\t'.split('|'),
+  '|',
 ]
 const others =
   'x|X|1|12|1:00|1 PM|10 min|15 min stop|2301|Ave.|St.|A|n|Mr. Sam|December 13|the|salute|toast to|break|bar|visit|STOPS:|1st stop|corner of|U-turn|between|toward|2)|Leg A:|29.9641, -90.073|(end)'.split(
