@@ -14,6 +14,8 @@ export interface FoundCorner extends Point {
 
 /** What separates the names of two streets. */
 const BETWEEN = /\s*[&@/+,]\s*|\s+(?:at|and|near|by|corner(?: of)?|n|x)\s+/gi
+/** 'n near n broad' has more than one; each costs a search for misspelled names. */
+const MAX_SEPARATORS = 4
 const BEFORE = /^\s*(?:(?:the )?corner of|at|on)\s+/i
 /** Nodes this near to each other are the same corner: of a divided avenue. */
 const SAME_CORNER_M = 60
@@ -24,7 +26,7 @@ const SAME_CORNER_M = 60
  */
 export function findCorner(network: StreetNetwork, text: string): FoundCorner | undefined {
   const words = text.replace(BEFORE, '')
-  for (const { index, 0: separator } of words.matchAll(BETWEEN)) {
+  for (const { index, 0: separator } of words.matchAll(BETWEEN).take(MAX_SEPARATORS)) {
     const corner = cornerOf(network, words.slice(0, index), words.slice(index + separator.length))
     if (corner) return corner
   }
