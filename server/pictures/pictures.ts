@@ -10,6 +10,7 @@ import {
 import { errorCode } from '../error-code.ts'
 import { type OutboundRules, resolveAll } from '../outbound/choose-target.ts'
 import { fetchExternal } from '../outbound/fetch-external.ts'
+import { PicturesBusyError } from './picture-error.ts'
 import { PictureFiles } from './picture-files.ts'
 import { shrinkPicture } from './shrink.ts'
 
@@ -22,15 +23,16 @@ export interface StoredPicture {
 
 const FETCH_TIMEOUT_MS = 10_000
 const ACCEPTED_TYPES = pictureTypes.join(',')
-/** Decoding takes a processor and much memory, so further pictures wait. */
-const MAX_CONCURRENT_DECODES = 2
+/** A waiting picture takes up to 10 MB, and its sender waits up to a minute. */
+const MAX_WAITING = 8
 const largestWidth = pictureWidths[1]
 
 /** Stores uploaded and fetched pictures. */
 export class Pictures {
   readonly files: PictureFiles
   readonly #rules: OutboundRules
-  readonly #decode = pLimit(MAX_CONCURRENT_DECODES)
+  /** Decoding takes a processor and much memory, so further pictures wait. */
+  readonly #decode = pLimit(1)
 
   constructor(dataDir: string, rules: Pick<OutboundRules, 'allow'> & Partial<OutboundRules>) {
     this.files = new PictureFiles(dataDir)
@@ -40,9 +42,10 @@ export class Pictures {
   /**
    * Stores a picture in our sizes. Storing the same bytes again changes nothing.
    *
-   * @throws PictureError if it is not an accepted picture
+   * @throws PictureError if it is not an accepted picture, PicturesBusyError if too many others wait
    */
   async store(bytes: Buffer): Promise<StoredPicture> {
+    if (this.#decode.pendingCount >= MAX_WAITING) throw new PicturesBusyError()
     const hash = createHash('sha256').update(bytes).digest('hex')
     const url = pictureAddress(hash, largestWidth)
     return this.#decode(async () => {
@@ -58,7 +61,7 @@ export class Pictures {
    * Fetches a picture and stores it.
    *
    * @param signal aborts before the time limit of 10 seconds
-   * @throws OutboundError if it could not be fetched, PictureError if it is not an accepted picture
+   * @throws OutboundError if it could not be fetched, and as `store` does
    */
   async fetch(address: string, signal?: AbortSignal): Promise<StoredPicture> {
     const limits = {

@@ -39,6 +39,18 @@ export const drawPicture = (
     .toBuffer()
 
 /**
+ * Returns an AVIF of a few hundred bytes whose header says that it has the given size. Its pixels are
+ * those of a smaller one.
+ */
+export async function drawAvifBomb(width: number, height: number): Promise<Buffer> {
+  const picture = await drawPicture(64, 64, 'avif')
+  const size = picture.indexOf('ispe') + 8
+  picture.writeUInt32BE(width, size)
+  picture.writeUInt32BE(height, size + 4)
+  return picture
+}
+
+/**
  * Returns a black PNG with sides of `side` pixels, which is small as a file but too large to decode. It
  * is made row by row to save memory.
  */
