@@ -87,6 +87,35 @@ describe('a picture from the device', () => {
     expect(files.filter((name) => !name.endsWith('.webp'))).toEqual([])
   })
 
+  test.each([
+    ['JPEG', 3],
+    ['transparent PNG', 4],
+  ] as const)('the size of a stored %s stays the same when it is uploaded again', async (_kind, channels) => {
+    const background = { r: 9, g: 90, b: 200, alpha: 0.5 }
+    const picture = await sharp({ create: { width: 1700, height: 1000, channels, background } })
+      .toFormat(channels === 3 ? 'jpeg' : 'png')
+      .toBuffer()
+    const [first, second] = [await upload(picture), await upload(picture)]
+    const stored = (await first.json()) as StoredPicture
+    expect(stored).toMatchObject({ width: 1600, height: 941 })
+    expect(await second.json()).toEqual(stored)
+  })
+
+  test('a picture from the device is refused while too many others wait, and accepted later', async () => {
+    const picture = await sharp({ create: { width: 3200, height: 2500, channels: 3, background: '#321' } })
+      .avif({ effort: 0 })
+      .toBuffer()
+    const responses = await Promise.all(Array.from({ length: 12 }, () => upload(picture)))
+    const refused = responses.filter(({ status }) => status !== 201)
+    expect(refused.length).toBeGreaterThan(0)
+    for (const response of refused) {
+      expect(response.status).toBe(503)
+      expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+      expect((await readProblem(response)).code).toBe('pictures_busy')
+    }
+    expect((await upload(picture)).status).toBe(201)
+  })
+
   test('a picture from the device gets a 413 beyond 10 MB, and a 415 with another content type', async () => {
     const large = await upload(Buffer.alloc(MAX_PICTURE_BYTES + 1))
     expect(large.status).toBe(413)
