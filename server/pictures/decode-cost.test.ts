@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
 import { drawAvifBomb } from '#tests/harness/outside/test-picture.ts'
-import { costProblem, kinds, maxPixels } from './decode-cost.js'
+import { costProblem, kindOf, kinds, maxPixels } from './decode-cost.js'
 import { shrinkPicture } from './shrink.ts'
 
 const draw = () => sharp({ create: { width: 16, height: 16, channels: 3, background: '#5a2a8a' } })
@@ -32,7 +32,7 @@ test('each kind of picture has an example', () => {
 test.each(kinds)('$name just over its number of pixels is refused, and just under accepted', async (kind) => {
   const { picture, megapixels } = examples[kind.name]!
   const header = await sharp(await picture.toBuffer()).metadata()
-  expect(kinds.find(({ matches }) => matches(header))).toBe(kind)
+  expect(kindOf(header)).toBe(kind)
   const limit = Math.floor(maxPixels(kind))
   expect(Math.floor(limit / 1_000_000)).toBe(megapixels)
   expect(costProblem({ ...header, width: limit, height: 1 })).toBeNull()

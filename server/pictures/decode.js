@@ -2,13 +2,13 @@ import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { costProblem } from './decode-cost.js'
 
-// The process that decodes one picture, from its standard input (`run-decoder.ts` starts it). Its
-// arguments are the widths of the versions. It prints an empty line once it has the picture, so that
-// what fails later is known to be the picture's fault. Then comes a line of JSON, either `problem` or
-// the versions' sizes, and then the versions.
+// The process that decodes one picture (`run-decoder.ts` starts it): the picture is its standard input,
+// and its arguments are the widths of the versions. It prints an empty line once it has the picture, so
+// that a later failure is known to be the picture's fault; a line of JSON, with either the problem or
+// the sizes; and the versions, as WebP without metadata.
 //
-// JavaScript, because Node strips types with WebAssembly, which `--jitless` turns off, and which takes
-// 18 MB.
+// JavaScript, because `--jitless` turns off WebAssembly, with which Node strips types, and which would
+// take 18 MB for each picture.
 
 /** Maximum height of each version as a multiple of its maximum width, also within WebP's limits. */
 const MAX_HEIGHT_TO_WIDTH = 2
@@ -20,38 +20,37 @@ sharp.cache(false)
 async function decode(bytes) {
   const header = await sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata()
   const problem = costProblem(header)
-  if (problem !== null) return printLine({ problem })
+  if (problem !== null) {
+    printLine({ problem })
+    return
+  }
   const widths = process.argv.slice(2).map(Number)
-  const maxWidth = Math.max(...widths)
-  // Decoded once, in the largest size.
+  // Decoded once, in the largest size: 8-bit sRGB, upright, and the first frame of an animation.
   const { data, info } = await sharp(bytes, { limitInputPixels: false, failOn: 'error', pages: 1 })
     .autoOrient()
-    .resize({
-      width: maxWidth,
-      height: maxWidth * MAX_HEIGHT_TO_WIDTH,
-      fit: 'inside',
-      withoutEnlargement: true,
-    })
-    .toColourspace('srgb')
-    .raw({ depth: 'uchar' })
+    .resize(within(Math.max(...widths)))
+    .raw()
     .toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
   const versions = []
-  for (const versionWidth of widths)
-    versions.push(
-      await sharp(data, { raw: { width, height, channels } })
-        .resize({
-          width: versionWidth,
-          height: versionWidth * MAX_HEIGHT_TO_WIDTH,
-          fit: 'inside',
-          withoutEnlargement: true,
-        })
-        .webp({ quality: 80 })
-        .toBuffer(),
-    )
+  for (const maxWidth of widths) {
+    const version = sharp(data, { raw: { width, height, channels } }).resize(within(maxWidth))
+    versions.push(await version.webp({ quality: 80 }).toBuffer())
+  }
   printLine({ width, height, lengths: versions.map(({ length }) => length) })
   process.stdout.write(Buffer.concat(versions))
 }
+
+/**
+ * @param {number} width
+ * @returns {import('sharp').ResizeOptions}
+ */
+const within = (width) => ({
+  width,
+  height: width * MAX_HEIGHT_TO_WIDTH,
+  fit: 'inside',
+  withoutEnlargement: true,
+})
 
 /** @param {object} result */
 const printLine = (result) => void process.stdout.write(`${JSON.stringify(result)}\n`)

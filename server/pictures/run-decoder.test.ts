@@ -78,11 +78,11 @@ test('a decoder that does not start is an error of ours, not the picture’s', a
 
 test('TR16 pictures are decoded one at a time, and only a few may wait', async () => {
   const pictures = new Pictures(folder, { allow: new Set() })
-  let isDone = false
+  const done = new AbortController()
   const results = Promise.allSettled(Array.from({ length: 12 }, () => pictures.store(largest)))
-  void results.then(() => (isDone = true))
+  void results.then(() => done.abort())
   const counts: number[] = []
-  while (!isDone) counts.push((await findDecoders()).length)
+  while (!done.signal.aborted) counts.push((await findDecoders()).length)
   expect(Math.max(...counts)).toBe(1)
   const outcomes = (await results).map((result) => ('reason' in result ? result.reason : null) as unknown)
   expect(outcomes.slice(0, 9)).toEqual(Array(9).fill(null))
