@@ -61,7 +61,6 @@ export const problemStatus = {
   job_not_found: 404,
   job_not_failed: 409,
   job_not_cancellable: 409,
-  pictures_busy: 503,
   queue_away: 503,
   export_not_ready: 503,
   alerts_off: 503,

@@ -49,7 +49,7 @@ export function handleUnexpected(logger: Logger): ErrorRequestHandler {
   return (error, _request, response, _next) => {
     const problem = toProblem(error)
     const status = problem.status ?? problemStatus[problem.code]
-    if (status >= 500) logger.error({ err: error }, problem.code)
+    if (status >= 500 && problem.code !== 'overloaded') logger.error({ err: error }, problem.code)
     if (response.headersSent) {
       response.destroy()
       return

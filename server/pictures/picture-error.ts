@@ -5,13 +5,6 @@ export class PictureError extends Error {
   override readonly name = 'PictureError'
 }
 
-/** A picture was refused because too many others wait to be decoded. */
-export class PicturesBusyError extends PictureError {
-  constructor() {
-    super('has to wait, because many others came at the same time. Try again in a minute.')
-  }
-}
-
 /**
  * Returns why a picture was refused, as the rest of a sentence: 'is too large.'
  *

@@ -10,7 +10,7 @@ import {
 import { errorCode } from '../error-code.ts'
 import { type OutboundRules, resolveAll } from '../outbound/choose-target.ts'
 import { fetchExternal } from '../outbound/fetch-external.ts'
-import { PicturesBusyError } from './picture-error.ts'
+import { BusyError } from '../overload/busy-error.ts'
 import { PictureFiles } from './picture-files.ts'
 import { shrinkPicture } from './shrink.ts'
 
@@ -42,10 +42,10 @@ export class Pictures {
   /**
    * Stores a picture in our sizes. Storing the same bytes again changes nothing.
    *
-   * @throws PictureError if it is not an accepted picture, PicturesBusyError if too many others wait
+   * @throws PictureError if it is not an accepted picture, BusyError if too many others wait
    */
   async store(bytes: Buffer): Promise<StoredPicture> {
-    if (this.#decode.pendingCount >= MAX_WAITING) throw new PicturesBusyError()
+    if (this.#decode.pendingCount >= MAX_WAITING) throw new BusyError()
     const hash = createHash('sha256').update(bytes).digest('hex')
     const url = pictureAddress(hash, largestWidth)
     return this.#decode(async () => {

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import type { Handlers } from '../http/handler.ts'
 import { refuse } from '../refusal.ts'
-import { PicturesBusyError, userMessageOrRethrow } from './picture-error.ts'
+import { userMessageOrRethrow } from './picture-error.ts'
 
 /** The call that stores an uploaded or linked picture. */
 export function pictureHandlers({ pictures }: Context) {
@@ -10,7 +10,6 @@ export function pictureHandlers({ pictures }: Context) {
       try {
         return Buffer.isBuffer(body) ? await pictures.store(body) : await pictures.fetch(body.address)
       } catch (error) {
-        if (error instanceof PicturesBusyError) return refuse('pictures_busy', { retryAfterSeconds: 10 })
         const message = userMessageOrRethrow(error)
         const errors = [{ path: Buffer.isBuffer(body) ? 'picture' : 'address', message }]
         return refuse('invalid_request', { detail: `The picture ${message}`, errors })

@@ -8,7 +8,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { drawPicture } from '#tests/harness/outside/test-picture.ts'
 import { watchMemory } from '#tests/harness/programs/watch-memory.ts'
-import { PicturesBusyError } from './picture-error.ts'
+import { BusyError } from '../overload/busy-error.ts'
 import { Pictures } from './pictures.ts'
 import { shrinkPicture } from './shrink.ts'
 
@@ -86,7 +86,7 @@ test('TR16 pictures are decoded one at a time, and only a few may wait', async (
   expect(Math.max(...counts)).toBe(1)
   const outcomes = (await results).map((result) => ('reason' in result ? result.reason : null) as unknown)
   expect(outcomes.slice(0, 9)).toEqual(Array(9).fill(null))
-  expect(outcomes.slice(9).every((reason) => reason instanceof PicturesBusyError)).toBe(true)
+  expect(outcomes.slice(9).every((reason) => reason instanceof BusyError)).toBe(true)
 })
 
 test('a decoder ends with the process that started it', async () => {

@@ -7,6 +7,8 @@ import type { Line } from '#shared/streets/sheet/test-walk.ts'
 import * as keywords from '#shared/streets/sheet/words/keywords.ts'
 import { builtInNetwork } from './load-network.ts'
 
+// cspell:ignore Orlanse Xylofone
+
 /** Where a calibration takes 10 ms, no sheet may take more than 200 ms. */
 const MAX_CALIBRATIONS = 20
 const MAX_BYTES = 8_192

@@ -15,6 +15,6 @@ export const pictureCalls = declareCalls({
     }),
     takesPictures: true,
     output: storedPicture,
-    refusals: ['foreign_origin', 'too_many_requests', 'invalid_request', 'pictures_busy'],
+    refusals: ['foreign_origin', 'too_many_requests', 'invalid_request'],
   },
 })

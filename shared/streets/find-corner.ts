@@ -26,7 +26,7 @@ const SAME_CORNER_M = 60
  */
 export function findCorner(network: StreetNetwork, text: string): FoundCorner | undefined {
   const words = text.replace(BEFORE, '')
-  for (const { index, 0: separator } of words.matchAll(BETWEEN).take(MAX_SEPARATORS)) {
+  for (const { index, 0: separator } of [...words.matchAll(BETWEEN)].slice(0, MAX_SEPARATORS)) {
     const corner = cornerOf(network, words.slice(0, index), words.slice(index + separator.length))
     if (corner) return corner
   }

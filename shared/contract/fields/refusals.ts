@@ -22,9 +22,6 @@ export const refusals = {
   permission_not_found: 'This tracking permission does not exist.',
   event_not_found: 'This event no longer exists.',
 
-  // Pictures
-  pictures_busy: 'Many pictures came at the same time. Please try again in a minute.',
-
   // Proposals
   proposal_not_found: 'This proposal no longer exists.',
   proposal_open: 'A change of this event is already waiting for approval. Edit or withdraw that one.',

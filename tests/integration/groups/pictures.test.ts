@@ -111,7 +111,7 @@ describe('a picture from the device', () => {
     for (const response of refused) {
       expect(response.status).toBe(503)
       expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
-      expect((await readProblem(response)).code).toBe('pictures_busy')
+      expect((await readProblem(response)).code).toBe('overloaded')
     }
     expect((await upload(picture)).status).toBe(201)
   })
