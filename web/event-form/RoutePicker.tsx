@@ -11,6 +11,7 @@ import { ErrorNote } from '#web/ui/content/States.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import type { EventValues } from './event-values.ts'
 import styles from './EventForm.module.css'
+import sheetStyles from './sheet/Sheet.module.css'
 import type { RouteSheetState } from './sheet/use-route-sheet.ts'
 import { setPoint, type PickTarget, targetLabel } from './pick-point.ts'
 import {
@@ -96,7 +97,7 @@ export function RoutePicker({ values, event, onChange, groupType, routeSheet, pl
       </p>
       <HiddenText live>{announcement}</HiddenText>
       {error && (
-        <div className={styles.failure}>
+        <div className={sheetStyles.failure}>
           <ErrorNote>The route could not be planned. {userMessage(error)}</ErrorNote>
           <Button onClick={retry}>Try again</Button>
         </div>

@@ -44,7 +44,7 @@ export function SheetField({ sheet, error, state, filled, missing, onChange }: S
         <output className={styles.status}>
           {isReading || !counts
             ? 'Reading the sheet...'
-            : `${counts.sure} understood, ${counts.guessed} guessed, ${counts.unknown} not found.`}
+            : `${state.error ? 'Last reading: ' : ''}${counts.sure} understood, ${counts.guessed} guessed, ${counts.unknown} not found.`}
         </output>
       )}
       {filled.length > 0 && (
