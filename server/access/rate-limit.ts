@@ -1,8 +1,9 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import ipaddr from 'ipaddr.js'
 import type { RateLimitKind } from '#shared/contract/calls.ts'
 import type { Database } from '../database/connect.ts'
 import { addressUses } from '../database/schema.ts'
+import { BusyError } from '../overload/busy-error.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import type { Admin } from './admin.ts'
 import { Organizer } from './organizer.ts'
@@ -58,22 +59,53 @@ export async function limitReading<Result>(
   const isAdmin = caller instanceof Organizer ? caller.admin !== null : caller.isAdmin
   const leastUs = Math.floor((hourlyMs * 1_000) / MAX_READINGS)
   const limitUs = hourlyMs * 1_000 * (isAdmin ? ADMIN_FACTOR : 1)
-  const key: Key = { work: 'reading', address: addressBlock(address) }
+  const block = addressBlock(address)
+  // What administrators read takes nothing from the organizers behind the same address.
+  const key: Key = { work: 'reading', address: isAdmin ? `${block} (administrators)` : block }
   const use = await addUse(database, key, RESERVED_US, limitUs - leastUs + RESERVED_US, now)
-  if (use instanceof Refusal) {
-    const minutes = Math.ceil((use.more.retryAfterSeconds ?? 0) / 60)
-    const detail = `Too many route sheets were read from your network in the last hour. Reading goes on in ${minutes} min; saving works now.`
-    return refuse('too_many_requests', { ...use.more, detail })
-  }
-  let cost = leastUs
+  if (use instanceof Refusal) return explain(database, key, limitUs - leastUs, now, use)
+  // A reading that fails has cost its reservation, unless it did not even begin.
+  let cost = RESERVED_US
   try {
     const { result, ms } = await run()
-    cost = Math.max(cost, Math.round(ms * 1_000))
+    cost = Math.max(leastUs, Math.round(ms * 1_000))
     return result
+  } catch (error) {
+    if (error instanceof BusyError) cost = leastUs
+    throw error
   } finally {
     await database.update(addressUses).set({ cost }).where(eq(addressUses.id, use))
   }
 }
+
+/** Returns a refusal that says when to try again: at once if only readings under way are in the way. */
+async function explain(
+  database: Database,
+  key: Key,
+  limit: number,
+  now: Date,
+  { more }: Refusal<'too_many_requests'>,
+): Promise<Refusal<'too_many_requests'>> {
+  const [past] = await database
+    .select({ cost: sql<string>`coalesce(sum(${addressUses.cost}), 0)` })
+    .from(addressUses)
+    .where(and(isRecent(key, now), lt(addressUses.cost, RESERVED_US)))
+  if (Number(past!.cost) <= limit) {
+    const detail = 'Many route sheets are being read from your network. Try again in a moment.'
+    return refuse('too_many_requests', { retryAfterSeconds: 2, detail })
+  }
+  const minutes = Math.ceil((more.retryAfterSeconds ?? 0) / 60)
+  const detail = `Too many route sheets were read from your network in the last hour. Reading goes on in ${minutes} min; saving works now.`
+  return refuse('too_many_requests', { ...more, detail })
+}
+
+/** The uses of a key that count. */
+const isRecent = ({ work, address }: Key, now: Date) =>
+  and(
+    eq(addressUses.work, work),
+    eq(addressUses.address, address),
+    gt(addressUses.usedAt, new Date(now.getTime() - HOUR_MS)),
+  )
 
 /** Stores a use and returns its id, or a refusal if the uses of the last hour cost more than the limit. */
 async function addUse(
@@ -83,7 +115,7 @@ async function addUse(
   limit: number,
   now: Date,
 ): Promise<number | Refusal<'too_many_requests'>> {
-  const { work, address, usedAt, id } = addressUses
+  const { usedAt, id } = addressUses
   const [use] = await database
     .insert(addressUses)
     .values({ ...key, cost, usedAt: now })
@@ -92,7 +124,7 @@ async function addUse(
   const recent = database
     .select({ usedAt, newerCost: newerCost.as('newer_cost') })
     .from(addressUses)
-    .where(and(eq(work, key.work), eq(address, key.address), gt(usedAt, new Date(now.getTime() - HOUR_MS))))
+    .where(isRecent(key, now))
     .as('recent')
   // The newest use that must be an hour old before there is room again.
   const [full] = await database

@@ -22,7 +22,7 @@ export async function createEvent(
   network: StreetNetwork,
   now: Date,
 ) {
-  const { result: route } = await planEventApart(form, network)
+  const route = await planEventApart(form, network)
   return database.transaction(async (transaction) => {
     await lockGroup(transaction, form.groupId)
     const [group] = await transaction

@@ -23,7 +23,7 @@ export interface StoredPicture {
 
 const FETCH_TIMEOUT_MS = 10_000
 const ACCEPTED_TYPES = pictureTypes.join(',')
-/** A waiting picture takes up to 10 MB, and its sender waits up to a minute. */
+/** A waiting picture takes up to 10 MB; most take less than a second to decode. */
 const MAX_WAITING = 8
 const largestWidth = pictureWidths[1]
 

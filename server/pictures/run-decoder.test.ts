@@ -10,9 +10,9 @@ import { drawPicture } from '#tests/harness/outside/test-picture.ts'
 import { watchMemory } from '#tests/harness/programs/watch-memory.ts'
 import { BusyError } from '../overload/busy-error.ts'
 import { Pictures } from './pictures.ts'
+import { usualLimits } from './run-decoder.ts'
 import { shrinkPicture } from './shrink.ts'
 
-const usualLimits = { memoryMb: 320, seconds: 20 }
 let folder: string
 /** The AVIF that takes the most memory of those that are accepted. */
 let largest: Buffer
@@ -64,7 +64,7 @@ test('TR16 a picture that takes more memory than allowed is refused, and the nex
 })
 
 test('TR16 a picture whose decoder hangs is refused, and the next one is accepted', async () => {
-  const hanging = shrinkPicture(largest, { ...usualLimits, seconds: 1 })
+  const hanging = shrinkPicture(largest, { ...usualLimits, seconds: 5 })
   process.kill(await waitForDecoder(), 'SIGSTOP')
   await expect(hanging).rejects.toMatchObject({ name: 'PictureError', message: /takes too long/ })
   expect(await findDecoders()).toEqual([])

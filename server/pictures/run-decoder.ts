@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { PictureError } from './picture-error.ts'
 
@@ -10,7 +10,7 @@ export interface DecodeLimits {
 }
 
 /** The budget of `decode-cost.js`, 60 MB for any decode, 45 MB for Node, and a margin. */
-const usualLimits: DecodeLimits = { memoryMb: 320, seconds: 20 }
+export const usualLimits: DecodeLimits = { memoryMb: 320, seconds: 10 }
 /** More than both versions of any picture take. */
 const MAX_OUTPUT_BYTES = 16 * 1024 * 1024
 
@@ -41,7 +41,13 @@ export async function runDecoder(
   const decoder = [process.execPath, String(seconds), String(memoryMb * 1024), ...nodeFlags]
   const promise = promisify(execFile)(
     '/bin/sh',
-    ['-c', START_SCRIPT, ...decoder, join(import.meta.dirname, 'decode.js'), ...widths.map(String)],
+    [
+      '-c',
+      START_SCRIPT,
+      ...decoder,
+      fileURLToPath(new URL('./decode.js', import.meta.url)),
+      ...widths.map(String),
+    ],
     {
       env: { UV_THREADPOOL_SIZE: '1' },
       encoding: 'buffer',

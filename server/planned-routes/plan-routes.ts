@@ -44,7 +44,7 @@ export async function planRoutes(
     const plans = new Map<number, Omit<RouteColumns, 'route'>>()
     for (const row of rows) {
       signal.throwIfAborted()
-      const { route: _route, ...columns } = (await planEventApart(row, network)).result
+      const { route: _route, ...columns } = await planEventApart(row, network)
       plans.set(row.id, columns)
     }
     await database.transaction(async (transaction) => {

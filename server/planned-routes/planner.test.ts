@@ -4,38 +4,63 @@ import { readSheet } from '#shared/streets/sheet/read-sheet.ts'
 import { BusyError } from '../overload/busy-error.ts'
 import { builtInNetwork } from '../streets/load-network.ts'
 import { planEvent } from './plan-event.ts'
-import { planEventApart, readSheetApart } from './planner.ts'
+import { planEventApart, planFormApart, readSheetApart } from './planner.ts'
 
 const network = builtInNetwork()
 const sheet = 'START Orleans & N. Claiborne\nOut Orleans\nSTOP Dooky Chase\nto N. Broad\nDISBAND'
+const event = { sheet, route: [] }
 /** Takes long to read. */
 const longSheet = ' ; Orleans'.repeat(819)
+const readMany = (count: number, text: string) =>
+  Array.from({ length: count }, () => readSheetApart(text, network))
 
 test('a thread reads a sheet and plans a route like this one, along the same memory', async () => {
   const { result, ms } = await readSheetApart(sheet, network)
   expect(result).toEqual(readSheet(sheet, network))
-  expect(ms).toBeGreaterThan(0)
-  expect((await planEventApart({ sheet, route: [] }, network)).result).toEqual(
-    planEvent({ sheet, route: [] }, network),
-  )
+  expect(ms).toBeGreaterThanOrEqual(0)
+  const planned = planEvent(event, network)
+  expect(await planEventApart(event, network)).toEqual(planned)
+  expect((await planFormApart(event, network)).result).toEqual(planned)
   const { segments, nodes, points, index } = network
   for (const { buffer } of [segments.street, nodes.x, points.y, new Uint8Array(index.data)])
     expect(buffer).toBeInstanceOf(SharedArrayBuffer)
 })
 
 test('the event loop goes on while long sheets are read', async () => {
-  const readings = Promise.all([...Array(10).keys()].map(() => readSheetApart(longSheet, network)))
+  const readings = Promise.all(readMany(10, longSheet))
   let turns = 0
-  for (let isDone = false; !isDone; turns += 1) {
+  for (let isDone = false; !isDone; turns += 1)
     isDone = await Promise.race([readings.then(() => true), setTimeout(1, false)])
-  }
   expect(turns).toBeGreaterThan(20)
 })
 
-test('what would wait too long is refused, and what waits is read', async () => {
-  const readings = await Promise.allSettled([...Array(80).keys()].map(() => readSheetApart(sheet, network)))
-  const refused = readings.filter(({ status }) => status === 'rejected')
-  expect(refused.length).toBeGreaterThan(20)
-  for (const each of refused) expect(each).toMatchObject({ reason: expect.any(BusyError) })
+test('sheets are read in order; what would wait too long is refused, but not an event to save', async () => {
+  const order: number[] = []
+  const readings = readMany(40, sheet).map(async (reading, index) => {
+    await reading
+    order.push(index)
+  })
+  const saved = planEventApart(event, network)
+  const results = await Promise.allSettled(readings)
+  const reasons = results.flatMap((result) =>
+    result.status === 'rejected' ? [result.reason as unknown] : [],
+  )
+  expect(reasons).toHaveLength(40 - order.length)
+  expect(reasons.length).toBeGreaterThan(5)
+  for (const reason of reasons) expect(reason).toBeInstanceOf(BusyError)
+  expect(order).toEqual([...order.keys()])
+  expect((await saved).path).not.toBe('')
+})
+
+test('a reading that takes too long fails alone: those that wait are read by another thread', async () => {
+  const endless = readSheetApart(longSheet, network, 1)
+  const readings = Promise.all(readMany(3, sheet))
+  await expect(endless).rejects.toMatchObject({ name: 'AbortError' })
+  expect((await readings).map(({ result }) => result.stops.length)).toEqual([1, 1, 1])
+})
+
+test('a thread that cannot start fails its readings, and nothing else', async () => {
+  const broken = { ...network, index: { data: new ArrayBuffer(8) } as typeof network.index }
+  await expect(readSheetApart(sheet, broken)).rejects.toThrow(/Flatbush/)
   expect((await readSheetApart(sheet, network)).result.stops).toHaveLength(1)
 })

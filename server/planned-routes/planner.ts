@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import pLimit, { type LimitFunction } from 'p-limit'
 import { Piscina } from 'piscina'
 import type { StreetNetwork } from '#shared/streets/network/network.ts'
 import type { RouteSource } from '#shared/streets/route/route-source.ts'
@@ -12,46 +13,93 @@ import type { Timed } from './planner-thread.ts'
 // Reads route sheets and plans routes in a thread of their own, because each may take 200 ms: this
 // long, the event loop would send no position to anybody.
 
-/** More waiting than this is refused: they take up to 10 s. */
-const MAX_WAITING = 50
-/** Even a full queue is done by then; a thread that is not is replaced. */
-const MAX_MS = 15_000
+/** More readings of forms than this do not wait: they take up to 5 s. */
+const MAX_WAITING_READINGS = 25
+/** Events to save wait longer, so that nobody's readings keep an administrator from saving. */
+const MAX_WAITING_PLANS = 100
+/** A thread that computes longer has failed, and ends. */
+const MAX_MS = 10_000
 /** The streets and the reader take 60 MB, so an idle thread ends. */
 const IDLE_MS = 5 * 60_000
 
-/** One thread per network, that is per process, which leaves the other processors to everything else. */
-const pools = new WeakMap<StreetNetwork, Piscina>()
+/** The thread of a network, that is one per process, and what waits for it. */
+interface Planner {
+  thread: Piscina
+  queue: LimitFunction
+  /** Aborts the task that runs, or waits for its thread to start. */
+  running?: AbortController
+}
 
-function poolOf(network: StreetNetwork): Piscina {
-  const known = pools.get(network)
+const planners = new WeakMap<StreetNetwork, Planner>()
+
+function plannerOf(network: StreetNetwork): Planner {
+  const known = planners.get(network)
   if (known !== undefined) return known
-  const pool = new Piscina({
-    filename: fileURLToPath(new URL('planner-thread.ts', import.meta.url)),
+  const thread = new Piscina({
+    filename: fileURLToPath(new URL('./planner-thread.ts', import.meta.url)),
     workerData: sendNetwork(network),
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: IDLE_MS,
-    maxQueue: MAX_WAITING,
     // The event loop's thread goes first where both want the same processor.
     niceIncrement: 10,
     // Without the second limit, a thread takes 230 MB.
     resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 },
   })
-  pools.set(network, pool)
-  return pool
+  // Piscina's own queue is not in order, and stands still after a failure.
+  const planner: Planner = { thread, queue: pLimit(1) }
+  // A thread that could not start, or failed between two tasks.
+  thread.on('error', (error) => planner.running?.abort(error))
+  planners.set(network, planner)
+  return planner
 }
 
-/** Reads a route sheet in the thread. */
-export const readSheetApart = (text: string, network: StreetNetwork): Promise<Timed<ReadSheet>> =>
-  run('read', text, network)
+/**
+ * Reads a route sheet in the thread.
+ *
+ * @throws BusyError if too much waits for the thread already
+ */
+export const readSheetApart = (
+  text: string,
+  network: StreetNetwork,
+  maxMs = MAX_MS,
+): Promise<Timed<ReadSheet>> => run('read', text, network, { maxWaiting: MAX_WAITING_READINGS, maxMs })
+
+/** Plans the route of a form in the thread, like `planEventApart`, but waits no longer than a reading. */
+export const planFormApart = (form: RouteSource, network: StreetNetwork): Promise<Timed<RouteColumns>> =>
+  run('plan', sourceOf(form), network, { maxWaiting: MAX_WAITING_READINGS, maxMs: MAX_MS })
 
 /**
  * Returns the columns of an event that hold its planned route, computed in the thread.
  *
  * @throws BusyError if too much waits for the thread already
  */
-export const planEventApart = (event: RouteSource, network: StreetNetwork): Promise<Timed<RouteColumns>> =>
-  run('plan', Object.fromEntries(SOURCE_COLUMNS.map((column) => [column, event[column]])), network)
+export async function planEventApart(event: RouteSource, network: StreetNetwork): Promise<RouteColumns> {
+  const limits = { maxWaiting: MAX_WAITING_PLANS, maxMs: MAX_MS }
+  return (await run<RouteColumns>('plan', sourceOf(event), network, limits)).result
+}
+
+const sourceOf = (event: RouteSource): RouteSource =>
+  Object.fromEntries(SOURCE_COLUMNS.map((column) => [column, event[column]]))
+
+async function run<Result>(
+  name: 'read' | 'plan',
+  input: unknown,
+  network: StreetNetwork,
+  { maxWaiting, maxMs }: { maxWaiting: number; maxMs: number },
+): Promise<Timed<Result>> {
+  const planner = plannerOf(network)
+  if (planner.queue.pendingCount >= maxWaiting) throw new BusyError()
+  return planner.queue(async () => {
+    const { signal } = (planner.running = new AbortController())
+    const options = { name, signal: AbortSignal.any([signal, AbortSignal.timeout(maxMs)]) }
+    try {
+      return (await planner.thread.run(input, options)) as Timed<Result>
+    } catch (error) {
+      throw signal.reason ?? error
+    }
+  })
+}
 
 type SourceColumns = Pick<typeof events.$inferSelect, (typeof SOURCE_COLUMNS)[number]>
 
@@ -74,13 +122,6 @@ export async function planChange(
   // The waypoints of a sheet are computed, so those of the change do not count.
   const hasSheet = Boolean(after.sheet?.trim())
   const isUnchanged = SOURCE_COLUMNS.every((column) => (hasSheet && column === 'route') || isSame(column))
-  if (!isUnchanged || before.streetsVersion === null) return (await planEventApart(after, network)).result
+  if (!isUnchanged || before.streetsVersion === null) return planEventApart(after, network)
   return hasSheet ? { route: before.route } : {}
-}
-
-async function run<Result>(name: string, input: unknown, network: StreetNetwork): Promise<Timed<Result>> {
-  const pool = poolOf(network)
-  if (pool.queueSize >= MAX_WAITING) throw new BusyError()
-  const signal = AbortSignal.timeout(MAX_MS)
-  return pool.run(input, { name, signal })
 }

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import type { CallRequest, Handlers } from '../http/handler.ts'
 import { Refusal } from '../refusal.ts'
 import { plannedFields } from './planned-fields.ts'
-import { planEventApart, readSheetApart } from './planner.ts'
+import { planFormApart, readSheetApart } from './planner.ts'
 
 type ReadRequest = CallRequest<'readRouteSheet' | 'readRouteSheetAsOrganizer'>
 type PlanRequest = CallRequest<'planRoute' | 'planRouteAsOrganizer'>
@@ -18,7 +18,7 @@ export function routePlanHandlers({ database, settings, streets }: Context) {
   const plan = async (request: PlanRequest) => {
     const { network } = await streets.load()
     const columns = await limitReading(database, hourlyMs, request, () =>
-      planEventApart(request.body, network),
+      planFormApart(request.body, network),
     )
     return columns instanceof Refusal ? columns : plannedFields(columns)
   }

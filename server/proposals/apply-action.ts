@@ -31,7 +31,7 @@ export async function planAction(
 ): Promise<ProposedAction> {
   return event
     ? { kind: 'change', form, route: await planChange(event, form, network) }
-    : { kind: 'create', form, route: (await planEventApart(form, network)).result }
+    : { kind: 'create', form, route: await planEventApart(form, network) }
 }
 
 /** Returns an event that can still be changed or canceled. Refuses a missing or canceled one. */

@@ -30,7 +30,7 @@ export async function proposeEvent(
   const [groupBeforeLock] = await database.select().from(groups).where(eq(groups.id, groupId))
   // Planning takes up to 200 ms, so it comes before the lock, which other changes of the group wait for.
   const isPublic = groupBeforeLock && !needsApproval(groupBeforeLock)
-  const route = isPublic ? (await planEventApart(form, network)).result : null
+  const route = isPublic ? await planEventApart(form, network) : null
   return database.transaction(async (transaction) => {
     const group = await lockAndReadGroup(transaction, groupId)
     if (group instanceof Refusal) return group

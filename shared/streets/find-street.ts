@@ -73,11 +73,12 @@ const distanceTo = (network: StreetNetwork, street: number, near: Point): number
 function findMisspelled(network: StreetNetwork, wanted: FoldedName, near: Point | undefined): FoundStreet[] {
   const { byCore } = nameIndex(network)
   const maxEdits = wanted.core.length >= 8 ? 2 : wanted.core.length >= 4 ? 1 : 0
+  const misspelled = [...byCore].flatMap(([core, streets]) => {
+    if (Math.abs(core.length - wanted.core.length) > maxEdits) return []
+    return [{ streets, edits: editDistance(core, wanted.core) }]
+  })
   for (let edits = 1; edits <= maxEdits; edits += 1) {
-    const streets = [...byCore]
-      .filter(([core]) => Math.abs(core.length - wanted.core.length) <= edits)
-      .filter(([core]) => editDistance(core, wanted.core) === edits)
-      .flatMap(([, found]) => found)
+    const streets = misspelled.filter((each) => each.edits === edits).flatMap((each) => each.streets)
     if (streets.length === 0) continue
     const ranked = rank(network, streets, wanted, 'spelling', near)
     const close = ranked.filter(({ distance }) => near === undefined || distance <= MAX_MISSPELLED_DISTANCE_M)

@@ -11,6 +11,8 @@ import { watchMemory } from '#tests/harness/programs/watch-memory.ts'
 const MEGABYTE = 1024 * 1024
 const ROUND_COUNT = 5
 
+const megabytes = (bytes: number) => Math.round(bytes / MEGABYTE)
+
 const draw = (width: number, height: number, make: (picture: Sharp) => Sharp): Promise<Buffer> =>
   make(sharp({ create: { width, height, channels: 3, background: '#5a2a8a' } })).toBuffer()
 
@@ -24,14 +26,25 @@ function stamp(picture: Buffer, index: number): Buffer {
 /** Returns the 99th percentile. */
 const p99 = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.99)]!
 
-test('TR16 thirty pictures, six at once, in 1 GB: the server lives, grows by at most 100 MB, and stays fast', async () => {
+/** Starts a server with 1 GB of memory, where the machine lets a test limit it. */
+async function startServer() {
   const { url } = await createTestDatabase()
   const memoryGroup = await makeMemoryGroup(1024 * MEGABYTE)
   const server = await startServerProcess(
-    { DATABASE_URL: url, LOG_LEVEL: 'warn', LIMIT_PICTURES_PER_HOUR: '1000' },
+    { DATABASE_URL: url, LOG_LEVEL: 'fatal', LIMIT_PICTURES_PER_HOUR: '1000' },
     { memoryGroup },
   )
   const fetchFrom = createFetch(server.origin)
+  const upload = async (picture: Buffer): Promise<number> => {
+    const body = new Uint8Array(picture)
+    const request = { method: 'POST', body, headers: { 'content-type': 'image/avif' } }
+    return (await fetchFrom('/api/pictures', request)).status
+  }
+  return { memoryGroup, server, fetchFrom, upload }
+}
+
+test('TR16 thirty pictures, six at once, in 1 GB: the server lives, grows by at most 100 MB, and stays fast', async () => {
+  const { memoryGroup, server, fetchFrom, upload } = await startServer()
   // The costliest of those that are accepted, and one that is not.
   const pictures = [
     await draw(3200, 2500, (picture) => picture.avif({ effort: 0 })),
@@ -42,15 +55,6 @@ test('TR16 thirty pictures, six at once, in 1 GB: the server lives, grows by at 
     await drawAvifBomb(8000, 6000),
   ]
   let sentCount = 0
-  const upload = async (picture: Buffer): Promise<number> => {
-    const body = new Uint8Array(stamp(picture, sentCount++))
-    const { status } = await fetchFrom('/api/pictures', {
-      method: 'POST',
-      body,
-      headers: { 'content-type': 'image/avif' },
-    })
-    return status
-  }
   /** Measures the latency of other requests in ms until something is done. */
   const measure = async (until: Promise<unknown>) => {
     const latenciesMs: number[] = []
@@ -75,11 +79,11 @@ test('TR16 thirty pictures, six at once, in 1 GB: the server lives, grows by at 
   const statuses: number[][] = []
   const busy = await measure(
     (async () => {
-      for (let round = 0; round < ROUND_COUNT; round++) statuses.push(await Promise.all(pictures.map(upload)))
+      for (let round = 0; round < ROUND_COUNT; round++)
+        statuses.push(await Promise.all(pictures.map((picture) => upload(stamp(picture, sentCount++)))))
     })(),
   )
   const { beforeBytes, peakBytes } = await readMemory()
-  const megabytes = (bytes: number) => Math.round(bytes / MEGABYTE)
   console.info(
     `server ${megabytes(beforeBytes)} → ${megabytes(peakBytes)} MB; all of its group ${memoryGroup ? megabytes(await memoryGroup.readPeakBytes()) : '?'} MB;`,
     `p99 in ms: quiet ${p99(quiet).toFixed(1)}, beside ${sentCount} pictures ${p99(busy).toFixed(1)} (${busy.length} requests)`,
@@ -89,3 +93,17 @@ test('TR16 thirty pictures, six at once, in 1 GB: the server lives, grows by at 
   // The margin is the noise of a machine with few cores, which the decoder also uses.
   expect(p99(busy)).toBeLessThan(3 * p99(quiet) + 50)
 }, 180_000)
+
+test('TR16 thirty pictures of 10 MB at once: what does not fit is refused before it is read', async () => {
+  const { server, upload, fetchFrom } = await startServer()
+  // It begins like a picture.
+  const junk = Buffer.concat([Buffer.from('ffd8ff', 'hex'), Buffer.alloc(9 * MEGABYTE)])
+  await fetchFrom('/healthz')
+  const readMemory = await watchMemory(server.pid)
+  const statuses = await Promise.all(Array.from({ length: 30 }, () => upload(junk)))
+  const { beforeBytes, peakBytes } = await readMemory()
+  console.info(`server ${megabytes(beforeBytes)} → ${megabytes(peakBytes)} MB`)
+  expect(new Set(statuses)).toEqual(new Set([400, 503]))
+  expect(peakBytes - beforeBytes).toBeLessThan(150 * MEGABYTE)
+  expect(await upload(junk)).toBe(400)
+}, 60_000)

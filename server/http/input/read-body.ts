@@ -1,5 +1,6 @@
 import express, { type Request, type RequestHandler, type Response } from 'express'
 import { MAX_PICTURE_BYTES } from '#shared/pictures.ts'
+import { BusyError } from '../../overload/busy-error.ts'
 import { sendProblem } from '../problem.ts'
 
 /** The size limit of a JSON body or form, and which other kinds of body are accepted. */
@@ -30,8 +31,31 @@ export function readBody({ maxBytes, forms, pictures }: BodyRules): RequestHandl
     },
     json,
     ...(forms ? [form] : []),
-    ...(pictures ? [picture] : []),
+    ...(pictures ? [admitPicture, picture] : []),
   ]
+}
+
+/**
+ * All pictures that are on their way, wait or are decoded may have this many bytes together, of which a
+ * server keeps up to three copies: otherwise many at once would fill its memory.
+ */
+const MAX_PICTURES_BYTES = 40 * 1024 * 1024
+let picturesBytes = 0
+
+/** Refuses a picture with a 503 before its bytes are read, if too many others are on their way. */
+const admitPicture: RequestHandler = (request, response, next) => {
+  const bytes = Number(request.headers['content-length'] ?? MAX_PICTURE_BYTES)
+  // A larger one is refused by its length.
+  if (!request.is('image/*') || bytes > MAX_PICTURE_BYTES) {
+    next()
+    return
+  }
+  if (picturesBytes + bytes > MAX_PICTURES_BYTES) throw new BusyError()
+  picturesBytes += bytes
+  response.once('close', () => {
+    picturesBytes -= bytes
+  })
+  next()
 }
 
 const hasBody = (request: Request) =>

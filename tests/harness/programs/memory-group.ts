@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rmdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -19,7 +20,7 @@ const versions = [
 /** Makes a group, or returns null where that is not allowed. It is removed after the test file. */
 export async function makeMemoryGroup(maxBytes: number): Promise<MemoryGroup | null> {
   for (const { root, limit, peak } of versions) {
-    const folder = join(root, `second-line-test-${process.pid}`)
+    const folder = join(root, `second-line-test-${randomUUID()}`)
     try {
       await mkdir(folder)
       // Waits, because a process belongs to its group for a moment longer than it runs.

@@ -50,7 +50,7 @@ test('a route sheet must have text, at most 8,192 bytes, and at most 200 lines',
   expect((await readSheet('a\n'.repeat(199))).status).toBe(200)
 })
 
-test('what a stranger’s group may have read is limited by processor time, and administrators go on', async () => {
+test('TR15 what a stranger’s group may have read is limited by processor time, and administrators go on', async () => {
   const limited = await startApp({ env: { LIMIT_READING_SECONDS_PER_HOUR: '1' } })
   const created = await limited.fetch('/api/groups', {
     json: { name: 'Steppers', type: 'social-aid', description: 'Invented.' },
