@@ -48,8 +48,8 @@ export const SOURCE_COLUMNS = [
 ] as const satisfies (keyof RouteSource)[]
 
 /**
- * Returns the columns of an event that hold its planned route. Takes up to 200 ms: servers and workers
- * call `planEventApart`.
+ * Returns the columns of an event that hold its planned route. Takes up to 200 ms: a server
+ * calls `planEventApart`.
  */
 export function planEvent(event: RouteSource, network: StreetNetwork): RouteColumns {
   const { path, stops, certainty, approximateParts, meters, waypoints } = plannedRoute(event, network)

@@ -1,11 +1,11 @@
+import { setImmediate } from 'node:timers/promises'
 import { and, desc, eq, inArray, isNull, notExists, or } from 'drizzle-orm'
 import type { StreetNetwork } from '#shared/streets/network/network.ts'
 import type { Database } from '../database/connect.ts'
 import { events, liveParades } from '../database/schema.ts'
 import { notifyChanged } from '../live/notify-changed.ts'
 import { lockGroup } from '../tracking/parade/lock-groups.ts'
-import { hasOlderStreets, type RouteColumns } from './plan-event.ts'
-import { planEventApart } from './planner.ts'
+import { hasOlderStreets, planEvent } from './plan-event.ts'
 
 const BATCH_SIZE = 20
 
@@ -41,11 +41,13 @@ export async function planRoutes(
   for (let done = 0; done < due.length; done += BATCH_SIZE) {
     const ids = due.slice(done, done + BATCH_SIZE).map(({ id }) => id)
     const rows = await database.select().from(events).where(inArray(events.id, ids))
-    const plans = new Map<number, Omit<RouteColumns, 'route'>>()
+    const plans = new Map<number, Omit<ReturnType<typeof planEvent>, 'route'>>()
     for (const row of rows) {
       signal.throwIfAborted()
-      const { route: _route, ...columns } = await planEventApart(row, network)
+      const { route: _route, ...columns } = planEvent(row, network)
       plans.set(row.id, columns)
+      // Other work of this process goes on between two sheets.
+      await setImmediate()
     }
     await database.transaction(async (transaction) => {
       const groupIds: number[] = []
