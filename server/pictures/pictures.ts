@@ -25,6 +25,9 @@ const FETCH_TIMEOUT_MS = 10_000
 const ACCEPTED_TYPES = pictureTypes.join(',')
 /** A waiting picture takes up to 10 MB; most take less than a second to decode. */
 const MAX_WAITING = 8
+/** A fetched picture takes up to 10 MB, as an uploaded one does (`read-body.ts`), so further ones wait. */
+const MAX_FETCHES = 4
+const MAX_WAITING_FETCHES = 40
 const largestWidth = pictureWidths[1]
 
 /** Stores uploaded and fetched pictures. */
@@ -33,6 +36,7 @@ export class Pictures {
   readonly #rules: OutboundRules
   /** Decoding takes a processor and much memory, so further pictures wait. */
   readonly #decode = pLimit(1)
+  readonly #fetch = pLimit(MAX_FETCHES)
 
   constructor(dataDir: string, rules: Pick<OutboundRules, 'allow'> & Partial<OutboundRules>) {
     this.files = new PictureFiles(dataDir)
@@ -70,7 +74,8 @@ export class Pictures {
       accept: ACCEPTED_TYPES,
       signal,
     }
-    return this.store(await fetchExternal(address, this.#rules, limits))
+    if (this.#fetch.pendingCount >= MAX_WAITING_FETCHES) throw new BusyError()
+    return this.#fetch(async () => this.store(await fetchExternal(address, this.#rules, limits)))
   }
 
   /** Whether a URL is that of a stored picture, which this marks as just used. */

@@ -99,7 +99,7 @@ test('a decoder ends with the process that started it', async () => {
   })
   parent.stdin.end(largest)
   const decoder = await waitForDecoder(parent.pid)
-  // So that it cannot end by itself.
+  // Stopped, it cannot end on its own.
   process.kill(decoder, 'SIGSTOP')
   parent.kill('SIGTERM')
   await once(parent, 'exit')

@@ -66,3 +66,21 @@ test('TR16 every refused picture is named with its field and the reason', async 
   ])
   for (const { message } of result.more.errors ?? []) expect(message).toMatch(/^\w.+\. \w.+\.$/)
 })
+
+test('TR16 only a few pictures are fetched at once, however many forms ask', async () => {
+  let [open, most] = [0, 0]
+  const slowServer = await startCountingServer((_request, response) => {
+    most = Math.max(most, (open += 1))
+    setTimeout(() => {
+      open -= 1
+      response.writeHead(404).end()
+    }, 50)
+  })
+  const busy = new Pictures(folder, { allow: new Set([slowServer.host]) })
+  const results = await Promise.allSettled(
+    Array.from({ length: 60 }, (_, index) => busy.fetch(`${slowServer.origin}/${index}.jpg`)),
+  )
+  expect(most).toBe(4)
+  const reasons = results.map((result) => ('reason' in result ? (result.reason as Error).name : 'stored'))
+  expect(reasons).toEqual([...Array(44).fill('OutboundError'), ...Array(16).fill('BusyError')])
+})
