@@ -1,3 +1,4 @@
+import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { readSheet } from '#shared/streets/sheet/read-sheet.ts'
@@ -25,6 +26,27 @@ test('a thread reads a sheet and plans a route like this one, along the same mem
   for (const { buffer } of [segments.street, nodes.x, points.y, new Uint8Array(index.data)])
     expect(buffer).toBeInstanceOf(SharedArrayBuffer)
 })
+
+test.runIf(process.platform === 'linux')(
+  'the thread starts with the priority of all others, and reads with a lower one',
+  async () => {
+    const apart = { ...network }
+    const before = await countPoliteThreads()
+    const done = new AbortController()
+    void readSheetApart(sheet, apart).finally(() => done.abort())
+    const counts: number[] = []
+    while (!done.signal.aborted) counts.push(await countPoliteThreads())
+    expect(counts.filter((count) => count === before).length).toBeGreaterThan(counts.length / 2)
+    expect(await countPoliteThreads()).toBe(before + 1)
+  },
+)
+
+/** Returns how many threads of this process let others go first (proc(5): the 19th field of `stat`). */
+async function countPoliteThreads(): Promise<number> {
+  const threads = await readdir('/proc/self/task')
+  const stats = await Promise.all(threads.map((id) => readFile(`/proc/self/task/${id}/stat`, 'utf8')))
+  return stats.filter((stat) => Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16]) === 10).length
+}
 
 test('the event loop goes on while long sheets are read', async () => {
   const readings = Promise.all(readMany(10, longSheet))

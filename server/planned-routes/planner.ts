@@ -41,8 +41,6 @@ function plannerOf(network: StreetNetwork): Planner {
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: IDLE_MS,
-    // The event loop's thread goes first where both want the same processor.
-    niceIncrement: 10,
     // Without the second limit, a thread takes 230 MB.
     resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 },
   })
