@@ -6,11 +6,13 @@ import { PictureError } from './picture-error.ts'
 /** What a decode may take. */
 export interface DecodeLimits {
   memoryMb: number
+  /** Of processor time. A busy machine may take `CLOCK_FACTOR` times that by the clock. */
   seconds: number
 }
 
 /** The budget of `decode-cost.js`, 60 MB for any decode, 45 MB for Node, and a margin. */
 export const usualLimits: DecodeLimits = { memoryMb: 320, seconds: 10 }
+const CLOCK_FACTOR = 3
 /** More than both versions of any picture take. */
 const MAX_OUTPUT_BYTES = 16 * 1024 * 1024
 
@@ -19,7 +21,7 @@ const MAX_OUTPUT_BYTES = 16 * 1024 * 1024
  * this process rather than the server (Linux). The limit of processor time ends it if the server is gone.
  */
 const START_SCRIPT = `echo 1000 2>/dev/null >/proc/self/oom_score_adj
-ulimit -c 0; ulimit -t "$1"; ulimit -d "$2"; shift 2
+ulimit -c 0; ulimit -S -t "$1"; ulimit -H -t "$(($1 + 1))"; ulimit -d "$2"; shift 2
 exec nice -n 10 "$0" "$@"`
 
 /**
@@ -52,7 +54,7 @@ export async function runDecoder(
       env: { UV_THREADPOOL_SIZE: '1' },
       encoding: 'buffer',
       maxBuffer: MAX_OUTPUT_BYTES,
-      timeout: seconds * 1000,
+      timeout: seconds * CLOCK_FACTOR * 1000,
       killSignal: 'SIGKILL',
     },
   )
@@ -70,11 +72,12 @@ export async function runDecoder(
   }
 }
 
-type Failure = Error & { stdout?: Buffer; killed?: boolean }
+type Failure = Error & { stdout?: Buffer; killed?: boolean; signal?: NodeJS.Signals }
 
 /** Returns the error itself if the decoder did not get as far as the picture. */
 function toPictureError(error: Failure): Error {
-  if (error.killed) return new PictureError('takes too long to read. Make it smaller and try again.')
+  if (error.killed || error.signal === 'SIGXCPU')
+    return new PictureError('takes too long to read. Make it smaller and try again.')
   if (!error.stdout?.length) return error
   return new PictureError('is damaged or cannot be read. Save it again as JPEG or PNG and try again.')
 }
