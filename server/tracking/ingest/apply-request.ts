@@ -34,7 +34,8 @@ export function applyRequest(
   else if (request.kind === 'still-going') answerStillGoing(session, parade, now)
   else {
     const { report, minutes, secondsAgo } = request
-    const at = now.getTime() - secondsAgo * 1_000
+    // One phone's reports come in the order of their taps, even if an earlier one arrived after this tap.
+    const at = Math.max(now.getTime() - secondsAgo * 1_000, session.reportedAt?.getTime() ?? 0)
     session.reportedAt = now
     // Another phone of the parade has reported since.
     if (secondsAgo > 0 && parade.report && parade.report.at > at) return

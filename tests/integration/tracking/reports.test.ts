@@ -61,6 +61,13 @@ test('a report that had no signal is as old as its tap, and a newer one of anoth
   expect((await post({ report: 'rolling', secondsAgo: 121 }, second)).status).toBe(400)
 })
 
+test('a phone’s later report counts, although it was tapped before the first one arrived', async () => {
+  expect((await say('rolling')).status).toBe(200)
+  clock.advance(10)
+  expect((await post({ report: 'at-a-stop', secondsAgo: 12 })).status).toBe(200)
+  expect((await readParade()).report).toMatchObject({ report: 'at-a-stop' })
+})
+
 test('reports are limited to one per 10 seconds and link', async () => {
   expect((await say('rolling')).status).toBe(200)
   clock.advance(4)
