@@ -174,6 +174,8 @@ test('a pasted sheet fills in the day and the times, but not over what somebody 
   expect([await value(/^Time/), await value(/^Ends/)]).toEqual(['13:00', '17:00'])
   await page.reload()
   await page.getByText('We saved what you typed.').waitFor()
+  // Only its reading tells which places came from the sheet.
+  await page.getByText(/understood, .* not found/).waitFor()
   // What is restored may have been typed.
   await paste('Sunday, December 12, 2027, 2 PM to 6 PM', 'N. Galvez')
   await expect.poll(() => value(/^Meeting Location/)).toBe('Orleans & N. Galvez')

@@ -41,7 +41,9 @@ export const clickButton = (page: Page, button: string) =>
 
 /** Closes the dialog with a link that was not copied: it asks first. */
 export async function closeLinkDialog(page: Page): Promise<void> {
-  await page.getByRole('dialog').locator('header').getByRole('button', { name: 'Close' }).click()
+  // Not the dialog before, which stays open until the link is there.
+  const dialog = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Copy link' }) })
+  await dialog.locator('header').getByRole('button', { name: 'Close' }).click()
   await clickButton(page, 'Close anyway')
 }
 
