@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { connectDatabase } from '#server/database/connect.ts'
+import { addressUses } from '#server/database/schema.ts'
 import { createFetch } from '#tests/harness/fetch-from.ts'
 import { signIn } from '#tests/sim/admin.ts'
 import { startParades } from '../benchmark-parades.ts'
@@ -9,7 +11,7 @@ import type { Benchmark } from '../benchmark.ts'
 
 const VIEWER_COUNT = 2_000
 const SHEET_COUNT = 10
-const BLOCK_COUNT = 12
+const BLOCK_COUNT = 100
 const PUSHES_PER_BLOCK = 10
 /** A server sends moves at most every 250 ms. */
 const PAUSE_MS = 300
@@ -31,6 +33,8 @@ export const measureReading: Benchmark = async (processes) => {
   const fetch = createFetch(server.origin)
   const cookie = await signIn({ fetch })
   const [parade] = await startParades(databaseUrl, server.origin, 1)
+  const database = connectDatabase(databaseUrl, () => undefined, 1)
+  processes.onClose(() => database.$client.end())
   let sheetCount = 0
   const readSheets = async (end: AbortSignal) => {
     while (!end.aborted) {
@@ -63,9 +67,13 @@ export const measureReading: Benchmark = async (processes) => {
     const quietTimes = await timeBlock()
     const end = new AbortController()
     const readers = Promise.all(Array.from({ length: SHEET_COUNT }, () => readSheets(end.signal)))
+    // A failure of theirs comes to light below.
+    readers.catch(() => undefined)
     const readingTimes = await timeBlock()
     end.abort()
     await readers
+    // The readings count toward the limit of 6,000 an hour, which is not lifted.
+    await database.delete(addressUses)
     if (block === 0) continue
     quiet.push(...quietTimes)
     reading.push(...readingTimes)

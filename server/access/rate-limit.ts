@@ -74,7 +74,7 @@ export async function limitReading<Result>(
     if (error instanceof BusyError) cost = leastUs
     throw error
   } finally {
-    await database.update(addressUses).set({ cost }).where(eq(addressUses.id, use))
+    await database.update(addressUses).set({ cost }).where(eq(addressUses.id, use)).returning({ unsynced })
   }
 }
 
@@ -99,6 +99,12 @@ async function explain(
   return refuse('too_many_requests', { ...more, detail })
 }
 
+/**
+ * Lets the statement that returns this commit without waiting for the disk: a crash of the database may
+ * forget the uses of its last moments, and positions do not wait behind them.
+ */
+const unsynced = sql`set_config('synchronous_commit', 'off', true)`
+
 /** The uses of a key that count. */
 const isRecent = ({ work, address }: Key, now: Date) =>
   and(
@@ -119,7 +125,7 @@ async function addUse(
   const [use] = await database
     .insert(addressUses)
     .values({ ...key, cost, usedAt: now })
-    .returning({ id })
+    .returning({ id, unsynced })
   const newerCost = sql<number>`sum(${addressUses.cost}) over (order by ${usedAt} desc, ${id} desc)`
   const recent = database
     .select({ usedAt, newerCost: newerCost.as('newer_cost') })

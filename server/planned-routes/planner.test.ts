@@ -56,6 +56,13 @@ test('the event loop goes on while long sheets are read', async () => {
   expect(turns).toBeGreaterThan(20)
 })
 
+test('the thread rests three times as long as it works, so that many sheets leave the processors to others', async () => {
+  const begin = performance.now()
+  const times = (await Promise.all(readMany(5, longSheet))).map(({ ms }) => ms)
+  const work = times.slice(0, -1).reduce((sum, ms) => sum + ms)
+  expect(performance.now() - begin).toBeGreaterThan(4 * work)
+})
+
 test('sheets are read in order; what would wait too long is refused, but not an event to save', async () => {
   const order: number[] = []
   const readings = readMany(40, sheet).map(async (reading, index) => {

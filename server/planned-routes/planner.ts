@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pLimit, { type LimitFunction } from 'p-limit'
 import { Piscina } from 'piscina'
@@ -13,8 +14,13 @@ import type { Timed } from './planner-thread.ts'
 // Reads route sheets and plans routes in a thread of their own, because each may take 200 ms: this
 // long, the event loop would send no position to anybody.
 
-/** More readings of forms than this do not wait: they take up to 5 s. */
-const MAX_WAITING_READINGS = 25
+/**
+ * After each task the thread rests this many times as long as it took. One reading is as fast as ever;
+ * many take a quarter of a processor, and the answers' share of the event loop stays small.
+ */
+const REST_FACTOR = 3
+/** More readings of forms than this do not wait: they take up to 12 s. */
+const MAX_WAITING_READINGS = 15
 /** Events to save wait longer, so that nobody's readings keep an administrator from saving. */
 const MAX_WAITING_PLANS = 100
 /** A thread that computes longer has failed, and ends. */
@@ -28,6 +34,8 @@ interface Planner {
   queue: LimitFunction
   /** Aborts the task that runs, or waits for its thread to start. */
   running?: AbortController
+  /** As `performance.now()`. */
+  restsUntil: number
 }
 
 const planners = new WeakMap<StreetNetwork, Planner>()
@@ -45,7 +53,7 @@ function plannerOf(network: StreetNetwork): Planner {
     resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 },
   })
   // Piscina's own queue is not in order, and stands still after a failure.
-  const planner: Planner = { thread, queue: pLimit(1) }
+  const planner: Planner = { thread, queue: pLimit(1), restsUntil: 0 }
   // A thread that could not start, or failed between two tasks.
   thread.on('error', (error) => planner.running?.abort(error))
   planners.set(network, planner)
@@ -89,10 +97,13 @@ async function run<Result>(
   const planner = plannerOf(network)
   if (planner.queue.pendingCount >= maxWaiting) throw new BusyError()
   return planner.queue(async () => {
+    await sleep(Math.max(0, planner.restsUntil - performance.now()))
     const { signal } = (planner.running = new AbortController())
     const options = { name, signal: AbortSignal.any([signal, AbortSignal.timeout(maxMs)]) }
     try {
-      return (await planner.thread.run(input, options)) as Timed<Result>
+      const timed = (await planner.thread.run(input, options)) as Timed<Result>
+      planner.restsUntil = performance.now() + REST_FACTOR * timed.ms
+      return timed
     } catch (error) {
       throw signal.reason ?? error
     }
