@@ -30,8 +30,7 @@ export async function claimMail(
   id?: number,
 ): Promise<ClaimedMail | undefined> {
   const claim = randomUUID()
-  const due = sql`(select id from ${mails} where state = 'waiting'
-    and (next_attempt_at is null or next_attempt_at <= ${now.toISOString()})
+  const due = sql`(select id from ${mails} where ${isDue(now)}
     and ${id === undefined ? sql`true` : sql`id = ${id}`}
     order by coalesce(next_attempt_at, created_at), id limit 1 for update skip locked)`
   const [mail] = await changeMail(
@@ -41,6 +40,13 @@ export async function claimMail(
   )
   return mail && { ...mail, claim }
 }
+
+/** Returns whether a message is due. */
+export const hasDueMail = async (database: Database, now: Date): Promise<boolean> =>
+  (await database.$count(mails, isDue(now))) > 0
+
+const isDue = (now: Date) =>
+  sql`state = 'waiting' and (next_attempt_at is null or next_attempt_at <= ${now.toISOString()})`
 
 /**
  * Commits that the message is being handed over. From then on it may have arrived, so only an

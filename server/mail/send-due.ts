@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { tryWithLock } from '../database/with-lock.ts'
-import { claimMail, settleAbandoned } from './claim-mail.ts'
+import { claimMail, hasDueMail, settleAbandoned } from './claim-mail.ts'
 import { type MailContext, sendMail } from './send-mail.ts'
 import { settleMail } from './settle-mail.ts'
 
@@ -21,9 +21,9 @@ export async function sendDueMail(
 ): Promise<SentCounts> {
   const { database, clock, signal, logger } = services
   const counts: SentCounts = {}
-  await tryWithLock(database, 'send-mail', async () => {
+  const sendAll = async (): Promise<boolean> => {
     await settleAbandoned(database)
-    if (!server) return
+    if (!server) return false
     for (let wantedId = firstId; !signal.aborted; wantedId = undefined) {
       const mail = await claimMail(database, clock.now(), wantedId)
       if (!mail && wantedId === undefined) break
@@ -36,8 +36,13 @@ export async function sendDueMail(
         'tried to send a message',
       )
       counts[outcome.end] = (counts[outcome.end] ?? 0) + 1
-      if (isServerFailure) break
+      if (isServerFailure) return false
     }
-  })
+    return !signal.aborted
+  }
+  // Another worker may have found the lock held just before its release, and left its message to this one.
+  let mayGoOn
+  do mayGoOn = await tryWithLock(database, 'send-mail', sendAll)
+  while (mayGoOn && (await hasDueMail(database, clock.now())))
   return counts
 }

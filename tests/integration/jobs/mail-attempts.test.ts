@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import pino from 'pino'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Clock } from '#server/clock.ts'
 import { connectDatabase } from '#server/database/connect.ts'
 import { mails } from '#server/database/schema.ts'
 import { parseMailServer } from '#server/mail/mail-server.ts'
@@ -25,13 +26,13 @@ beforeEach(async () => {
 })
 
 /** Returns what a worker uses to send a message, with its own connections. */
-function sender(url = server.url, signal = new AbortController().signal) {
+function sender(url = server.url, signal = new AbortController().signal, itsClock: Clock = clock) {
   const database = connectDatabase(app.settings.databaseUrl, () => undefined, 3)
   cleanUpAfterFile(() => database.$client.end())
   return () =>
     sendDueMail({
       database,
-      clock,
+      clock: itsClock,
       logger: pino({ level: 'silent' }),
       signal,
       server: parseMailServer(url),
@@ -105,6 +106,14 @@ describe('JB2 no message is sent twice', () => {
     expect(await sender()()).toEqual({ accepted: 1 })
     expect(server.received).toHaveLength(1)
   })
+})
+
+test('a message that is due only when the last look is over is sent, too', async () => {
+  const from = clock.now().getTime()
+  await makeMail(app.database, { event: 'one', nextAttemptAt: new Date(from + 1) })
+  let looks = 0
+  const ticking: Clock = { after: () => () => undefined, now: () => new Date(from + looks++) }
+  expect(await sender(server.url, undefined, ticking)()).toEqual({ accepted: 1 })
 })
 
 test('a message that is always interrupted finally fails', async () => {
