@@ -1,11 +1,12 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { connectDatabase } from '../database/connect.ts'
 import { addressUses } from '../database/schema.ts'
 import { BusyError } from '../overload/busy-error.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { Admin } from './admin.ts'
 import { Organizer } from './organizer.ts'
-import { consumeRateLimit, limitReading } from './rate-limit.ts'
+import { consumeRateLimit, consumeUse, limitReading } from './rate-limit.ts'
 
 const HOUR_MS = 3_600_000
 const START_MS = Date.parse('2026-12-06T19:00:00Z')
@@ -24,6 +25,33 @@ test('uses count toward the limit for an hour, and stay stored after it', async 
   expect(await use(2_000)).toMatchObject({ code: 'too_many_requests', more: { retryAfterSeconds: 3_598 } })
   expect(await use(HOUR_MS)).toBeNull()
   expect(await app.database.$count(addressUses)).toBe(3)
+})
+
+test('counting waits for no sync of the disk; what the same connection commits later does', async () => {
+  const database = connectDatabase(app.settings.databaseUrl, () => undefined, 1)
+  const use = { work: 'reading', address: '203.0.113.12', usedAt: new Date(START_MS) } as const
+  const countSyncs = async () => {
+    await database.execute(sql`select pg_stat_force_next_flush()`)
+    const { rows } = await database.execute<{ count: number }>(
+      sql`select sum(fsyncs)::int as count from pg_stat_get_backend_io(pg_backend_pid()) where object = 'wal'`,
+    )
+    return rows[0]!.count
+  }
+  const before = await countSyncs()
+  await consumeUse(database, use, 100, use.usedAt)
+  await limitReading(
+    database,
+    20_000,
+    { ...use, caller: new Organizer(1, null), now: use.usedAt },
+    async () => ({
+      result: 'read',
+      ms: 1,
+    }),
+  )
+  expect(await countSyncs()).toBe(before)
+  const { rows } = await database.execute(sql`show synchronous_commit`)
+  expect(rows).toEqual([{ synchronous_commit: 'on' }])
+  await database.$client.end()
 })
 
 describe('TR15 reading', () => {
