@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import { findAdminSession } from './access/admin-session.ts'
+import { cookieRules } from './access/cookies.ts'
 import type { Context } from './context.ts'
 import { isForeignOrigin } from './http/cross-origin.ts'
 import { Hub } from './live/hub.ts'
@@ -20,9 +21,9 @@ export function createHub(
   { settings, database, clock, feed, viewers }: Context,
   { eventLoop, metrics, headers }: Dependencies,
 ): Hub {
+  const cookies = cookieRules(settings)
   const adminSession = async (cookie: string | undefined) =>
-    (await findAdminSession(database, settings.cookieSecret, cookie, clock.now(), { isActivity: false }))
-      ?.id ?? null
+    (await findAdminSession(database, cookies, cookie, clock.now(), { isActivity: false }))?.id ?? null
   const hub = new Hub(http, {
     async mayConnect(request) {
       if (isForeignOrigin(request.headers, settings.publicOrigin)) return false

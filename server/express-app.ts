@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import express, { type Express } from 'express'
 import { pages } from '#shared/pages.ts'
 import { findAdminSession } from './access/admin-session.ts'
+import { cookieRules } from './access/cookies.ts'
 import { createAuthorizer } from './access/authorize.ts'
 import type { Context } from './context.ts'
 import { docsRoutes } from './docs/routes.ts'
@@ -31,7 +32,8 @@ export function createExpressApp(
   headers: Record<string, string>,
 ): Express {
   const { settings, database, queue, streets, pictures, clock, logger, consumeRateLimit } = context
-  const { publicOrigin, site, cookieSecret } = settings
+  const { publicOrigin, site } = settings
+  const cookies = cookieRules(settings)
   const app = express()
   app.disable('x-powered-by')
   app.set('trust proxy', settings.trustProxy)
@@ -47,7 +49,7 @@ export function createExpressApp(
   const handlers = createHandlers(context)
   mountCalls(app, {
     handlers,
-    authorize: createAuthorizer(database, context.links, cookieSecret, {
+    authorize: createAuthorizer(database, context.links, cookies, {
       password: settings.adminPassword,
       maxFailures: settings.limits.passwordTries,
     }),
@@ -60,7 +62,7 @@ export function createExpressApp(
     sendProblem(response, { code: 'not_found', detail: 'There is no such call.' })
   })
   const isAdmin = async ({ headers: { cookie } }: IncomingMessage) =>
-    (await findAdminSession(database, cookieSecret, cookie, clock.now(), { isActivity: false })) !== null
+    (await findAdminSession(database, cookies, cookie, clock.now(), { isActivity: false })) !== null
   app.use(metricsRoutes({ metrics, token: settings.metricsToken, isAdmin }))
   app.use(servePictures(pictures.files))
   app.use(shareCardRoutes(context))

@@ -1,9 +1,9 @@
-import { parseCookie, stringifySetCookie } from 'cookie'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database } from '../database/connect.ts'
 import { adminSessions } from '../database/schema.ts'
 import { Admin } from './admin.ts'
+import { type CookieRules, readCookie, writeCookie } from './cookies.ts'
 import { hashCookie, newToken } from './token.ts'
 
 /** Name of the cookie that carries an admin's session. */
@@ -12,12 +12,6 @@ const IDLE_TIMEOUT_MS = 2 * 3_600_000
 const MAX_LIFETIME_MS = 12 * 3_600_000
 /** Minimum time between two writes of a session's last activity, to spare the database. */
 const ACTIVITY_INTERVAL_MS = 60_000
-
-/** `secret` is COOKIE_SECRET; `secure` cookies travel only over https. */
-interface CookieRules {
-  secret: string
-  secure: boolean
-}
 
 /** A valid admin session. */
 export interface ValidSession {
@@ -37,23 +31,12 @@ export async function openAdminSession(database: Database, admin: Admin, rules: 
       .values({ token: hashCookie(token, rules.secret), createdAt: now, lastSeenAt: now })
     await writeAudit(transaction, admin, now, { action: 'sign-in', subject: 'Session' })
   })
-  return { cookie: sessionCookie(token, rules.secure, MAX_LIFETIME_MS / 1000), expiresAt: expiry(now, now) }
+  const cookie = writeCookie(COOKIE_NAME, token, MAX_LIFETIME_MS / 1000, rules)
+  return { cookie, expiresAt: expiry(now, now) }
 }
 
 /** Returns a Set-Cookie header that deletes the session cookie. */
-export const clearedSessionCookie = (secure: boolean): string => sessionCookie('', secure, 0)
-
-function sessionCookie(value: string, secure: boolean, maxAge: number): string {
-  return stringifySetCookie({
-    name: COOKIE_NAME,
-    value,
-    maxAge,
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure,
-  })
-}
+export const clearedSessionCookie = (rules: CookieRules): string => writeCookie(COOKIE_NAME, '', 0, rules)
 
 const isValid = (now: Date) =>
   and(
@@ -68,17 +51,17 @@ const isValid = (now: Date) =>
  */
 export async function findAdminSession(
   database: Database,
-  secret: string,
+  cookies: CookieRules,
   cookieHeader: string | undefined,
   now: Date,
   { isActivity }: { isActivity: boolean },
 ): Promise<ValidSession | null> {
-  const token = parseCookie(cookieHeader ?? '')[COOKIE_NAME]
+  const token = readCookie(cookieHeader, COOKIE_NAME, cookies)
   if (!token) return null
   const [row] = await database
     .select()
     .from(adminSessions)
-    .where(and(eq(adminSessions.token, hashCookie(token, secret)), isValid(now)))
+    .where(and(eq(adminSessions.token, hashCookie(token, cookies.secret)), isValid(now)))
   if (!row) return null
   if (isActivity && now.getTime() - row.lastSeenAt.getTime() >= ACTIVITY_INTERVAL_MS) {
     await database.update(adminSessions).set({ lastSeenAt: now }).where(eq(adminSessions.id, row.id))
@@ -93,12 +76,12 @@ export async function findAdminSession(
  */
 export async function findAdmin(
   database: Database,
-  secret: string,
+  cookies: CookieRules,
   cookieHeader: string | undefined,
   address: string,
   now: Date,
 ): Promise<Admin | null> {
-  const session = await findAdminSession(database, secret, cookieHeader, now, { isActivity: true })
+  const session = await findAdminSession(database, cookies, cookieHeader, now, { isActivity: true })
   return session && new Admin(session, address)
 }
 

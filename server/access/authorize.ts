@@ -8,6 +8,7 @@ import { validate } from '../http/input/validate.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import { Admin } from './admin.ts'
 import { findAdminSession } from './admin-session.ts'
+import type { CookieRules } from './cookies.ts'
 import { groups } from '../database/schema.ts'
 import { Organizer, isOrganizerOf } from './organizer.ts'
 import { checkPassword, type PasswordRules } from './check-password.ts'
@@ -41,13 +42,13 @@ type AuthorizeRequest<Kind extends Access> = (request: Request, now: Date) => Pr
 export function createAuthorizer(
   database: Database,
   links: TrackerLinks,
-  cookieSecret: string,
+  cookies: CookieRules,
   rules: PasswordRules,
 ) {
   const findAdminBySession = async (request: Request, now: Date) => {
     const isActivity = request.method !== 'HEAD' && !isPoll(request)
     const { cookie } = request.headers
-    const session = await findAdminSession(database, cookieSecret, cookie, now, { isActivity })
+    const session = await findAdminSession(database, cookies, cookie, now, { isActivity })
     return session && new Admin(session, request.ip ?? '')
   }
   const findAdminByPassword = async (request: Request, field: string, now: Date) => {
@@ -81,7 +82,7 @@ export function createAuthorizer(
       const groupId = validation.value.id
       const admin = await findAdminBySession(request, now)
       if (admin) return new Organizer(groupId, admin)
-      if (await isOrganizerOf(database, cookieSecret, request.headers.cookie, groupId))
+      if (await isOrganizerOf(database, cookies, request.headers.cookie, groupId))
         return new Organizer(groupId, null)
       const [group] = await database
         .select({ isActive: groups.isActive })

@@ -1,8 +1,9 @@
-import { parseCookie, stringifySetCookie } from 'cookie'
+import { parseCookie } from 'cookie'
 import { and, eq, isNull, or } from 'drizzle-orm'
 import type { Database, Transaction } from '../database/connect.ts'
 import { organizerLinks, organizers } from '../database/schema.ts'
 import type { Admin } from './admin.ts'
+import { type CookieRules, readCookie, writeCookie } from './cookies.ts'
 import { hashCookie, newToken } from './token.ts'
 
 /** Name of the cookie that identifies an organizer's browser. */
@@ -30,24 +31,23 @@ export class Organizer {
   }
 }
 
+// A cookie from before https renamed it is valid until its browser changes a group, which writes the new one.
+const readOrganizerCookie = (header: string | undefined, cookies: CookieRules) =>
+  readCookie(header, COOKIE_NAME, cookies) ?? parseCookie(header ?? '')[COOKIE_NAME]
+
 /** Returns a browser's organizer cookie value, or a new one if it has none. */
-export const readOrCreateOrganizerCookie = (cookieHeader: string | undefined): string => {
-  const value = parseCookie(cookieHeader ?? '')[COOKIE_NAME]
+export const readOrCreateOrganizerCookie = (
+  cookieHeader: string | undefined,
+  cookies: CookieRules,
+): string => {
+  const value = readOrganizerCookie(cookieHeader, cookies)
   // Only the form of `newToken`: a shorter value could be guessed.
   return value && /^[\w-]{43}$/.test(value) ? value : newToken()
 }
 
-/** Returns the Set-Cookie header of an organizer cookie. `secure` limits it to https. */
-export const organizerCookieHeader = (value: string, secure: boolean): string =>
-  stringifySetCookie({
-    name: COOKIE_NAME,
-    value,
-    maxAge: COOKIE_MAX_AGE_SECONDS,
-    path: '/api',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure,
-  })
+/** Returns the Set-Cookie header of an organizer cookie. */
+export const organizerCookieHeader = (value: string, cookies: CookieRules): string =>
+  writeCookie(COOKIE_NAME, value, COOKIE_MAX_AGE_SECONDS, cookies)
 
 /**
  * Makes a browser an organizer of a group. `linkId` is the link that it claimed, or null for the
@@ -70,11 +70,11 @@ export async function addOrganizer(
 /** Whether the browser behind a Cookie header organizes a group and its link was not withdrawn. */
 export async function isOrganizerOf(
   database: Database,
-  secret: string,
+  cookies: CookieRules,
   cookieHeader: string | undefined,
   groupId: number,
 ): Promise<boolean> {
-  const browser = parseCookie(cookieHeader ?? '')[COOKIE_NAME]
+  const browser = readOrganizerCookie(cookieHeader, cookies)
   if (!browser) return false
   const [row] = await database
     .select({ id: organizers.id })
@@ -82,7 +82,7 @@ export async function isOrganizerOf(
     .leftJoin(organizerLinks, eq(organizerLinks.id, organizers.linkId))
     .where(
       and(
-        eq(organizers.browser, hashCookie(browser, secret)),
+        eq(organizers.browser, hashCookie(browser, cookies.secret)),
         eq(organizers.groupId, groupId),
         or(isNull(organizers.linkId), isNull(organizerLinks.withdrawnAt)),
       ),

@@ -24,6 +24,12 @@ const security: Record<Access, Record<string, string[]>[]> = {
   'tracker-app': [],
 }
 
+const cookieScheme = {
+  type: 'apiKey',
+  in: 'cookie',
+  description: 'Over https, the name begins with `__Host-`.',
+} as const
+
 const pageHeaders = {
   Link: {
     description: 'The neighboring pages (RFC 8288): rel="next" and rel="prev", if any',
@@ -108,8 +114,8 @@ export function openApiDocument() {
     components: {
       schemas: { ReportedPosition: reportedPosition },
       securitySchemes: {
-        adminSession: { type: 'apiKey', in: 'cookie', name: 'second_line_admin' },
-        organiser: { type: 'apiKey', in: 'cookie', name: 'second_line_organiser' },
+        adminSession: { ...cookieScheme, name: 'second_line_admin' },
+        organiser: { ...cookieScheme, name: 'second_line_organiser' },
       },
     },
   })

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { findAdmin } from '../access/admin-session.ts'
+import { cookieRules } from '../access/cookies.ts'
 import { organizerCookieHeader, readOrCreateOrganizerCookie } from '../access/organizer.ts'
 import type { Context } from '../context.ts'
 import { groups } from '../database/schema.ts'
@@ -17,19 +18,18 @@ import { setGroupStatus } from './set-group-status.ts'
 /** The calls about groups. */
 export function groupHandlers(context: Context) {
   const { database, feed, rules, settings } = context
-  const secure = settings.publicOrigin.startsWith('https:')
+  const cookies = cookieRules(settings)
   return {
     listGroups: () => readGroups(database),
     getGroup: async ({ params }) => (await readGroup(database, params.id)) ?? refuse('group_not_found'),
     createGroup: async ({ body, headers, address, now, setCookie }) => {
       const pictures = await storeFormPictures(context, body, [], address, now)
       if (pictures instanceof Refusal) return pictures
-      const browser = readOrCreateOrganizerCookie(headers.cookie)
-      const { cookieSecret } = settings
-      const admin = await findAdmin(database, cookieSecret, headers.cookie, address, now)
+      const browser = readOrCreateOrganizerCookie(headers.cookie, cookies)
+      const admin = await findAdmin(database, cookies, headers.cookie, address, now)
       const form = { ...body, ...pictures }
-      const group = await createGroup(database, cookieSecret, admin, form, browser, now)
-      setCookie(organizerCookieHeader(browser, secure))
+      const group = await createGroup(database, cookies.secret, admin, form, browser, now)
+      setCookie(organizerCookieHeader(browser, cookies))
       return group
     },
     updateGroup: async ({ caller, body, headers, address, now, setCookie }) => {
@@ -43,7 +43,8 @@ export function groupHandlers(context: Context) {
       if (pictures instanceof Refusal) return pictures
       const change = await updateGroup(database, caller, { ...body, ...pictures }, { ...rules, now })
       if (change instanceof Refusal) return change
-      if (!caller.admin) setCookie(organizerCookieHeader(readOrCreateOrganizerCookie(headers.cookie), secure))
+      if (!caller.admin)
+        setCookie(organizerCookieHeader(readOrCreateOrganizerCookie(headers.cookie, cookies), cookies))
       await feed.reread(change.paradeIds)
       return change.group
     },

@@ -1,3 +1,4 @@
+import { cookieRules } from '../access/cookies.ts'
 import { organizerCookieHeader, readOrCreateOrganizerCookie } from '../access/organizer.ts'
 import type { Context } from '../context.ts'
 import type { Handlers } from '../http/handler.ts'
@@ -6,12 +7,12 @@ import { claimOrganizerLink, makeOrganizerLink, withdrawOrganizerLinks } from '.
 
 /** The calls about organizer links. */
 export function organizerHandlers({ database, settings }: Context) {
-  const secure = settings.publicOrigin.startsWith('https:')
+  const cookies = cookieRules(settings)
   return {
     claimOrganizerLink: async ({ body, headers, now, setCookie }) => {
-      const browser = readOrCreateOrganizerCookie(headers.cookie)
-      const claim = await claimOrganizerLink(database, settings.cookieSecret, body.token, browser, now)
-      if (!(claim instanceof Refusal)) setCookie(organizerCookieHeader(browser, secure))
+      const browser = readOrCreateOrganizerCookie(headers.cookie, cookies)
+      const claim = await claimOrganizerLink(database, cookies.secret, body.token, browser, now)
+      if (!(claim instanceof Refusal)) setCookie(organizerCookieHeader(browser, cookies))
       return claim
     },
     makeOrganizerLink: ({ caller, params, now }) => makeOrganizerLink(database, caller, params.id, now),

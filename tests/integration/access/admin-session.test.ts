@@ -28,10 +28,21 @@ describe('TR04 an admin session', () => {
     expect(another).not.toBe(cookie)
   })
 
-  test('an admin session has a Secure cookie on https', async () => {
+  test('over https, an admin session has a cookie that browsers take from this host alone', async () => {
     const secure = await startApp({ clock, env: { PUBLIC_ORIGIN: 'https://parades.example' } })
     const response = await secure.fetch('/api/admin/session', { json: { password: ADMIN_PASSWORD } })
-    expect(response.headers.getSetCookie()[0]).toContain('; Secure')
+    const [setCookie] = response.headers.getSetCookie()
+    expect(setCookie).toMatch(
+      /^__Host-second_line_admin=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    )
+    const cookie = setCookie!.split(';')[0]!
+    expect(await isValid(cookie, secure)).toBe(true)
+    // Another subdomain could set this one.
+    expect(await isValid(cookie.replace('__Host-', ''), secure)).toBe(false)
+    const signOut = await secure.fetch('/api/admin/session', { method: 'DELETE', cookie })
+    expect(signOut.headers.getSetCookie()[0]).toMatch(
+      /^__Host-second_line_admin=; Max-Age=0; Path=\/; HttpOnly; Secure/,
+    )
   })
 
   test('an admin session ends after two idle hours', async () => {

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { groups, organizers } from '#server/database/schema.ts'
+import { startApp } from '#tests/harness/app.ts'
 import { app, clock, startServer } from '#tests/harness/servers.ts'
 import { signIn, startParade, stopParade } from '#tests/sim/admin.ts'
 import { readProblem } from '#tests/harness/contract.ts'
@@ -74,6 +75,20 @@ describe('the browser that created a group', () => {
     const byAdmin = await change(group.id, await signIn(app))
     expect(byAdmin.status).toBe(200)
     expect(byAdmin.headers.getSetCookie()).toEqual([])
+  })
+
+  test('over https, a cookie from before is valid, and a change renames it to one that this host alone sets', async () => {
+    const { group, cookie } = await create()
+    const env = { PUBLIC_ORIGIN: 'https://parades.example' }
+    const secure = await startApp({ clock, databaseUrl: app.settings.databaseUrl, env })
+    const save = (sent: string) =>
+      secure.fetch(`/api/groups/${group.id}`, { method: 'PUT', json: form, cookie: sent })
+    const changed = await save(cookie)
+    expect(changed.status).toBe(200)
+    expect(setCookieOf(changed)).toMatch(/; Path=\/; HttpOnly; Secure;/)
+    expect(cookieOf(changed)).toBe(`__Host-${cookie}`)
+    // The one of this host wins over one that another subdomain sets.
+    expect((await save(`second_line_organiser=guess; ${cookieOf(changed)}`)).status).toBe(200)
   })
 
   test('one browser organizes several groups with one cookie', async () => {

@@ -318,10 +318,14 @@ export const browserStorage: readonly { name: string; where: string; purpose: st
     where: 'Local storage',
     purpose: 'That the site has offered to be installed, so that it does so only once.',
   },
-  { name: 'second_line_admin', where: 'Cookie', purpose: 'An administrator’s session. Visitors have none.' },
+  {
+    name: 'second_line_admin',
+    where: 'Cookie, over https with __Host- before its name',
+    purpose: 'An administrator’s session. Visitors have none.',
+  },
   {
     name: 'second_line_organiser',
-    where: 'Cookie',
+    where: 'Cookie, over https with __Host- before its name',
     purpose: 'Set when you create a group or claim its link, so that you can edit it.',
   },
 ]
