@@ -51,7 +51,7 @@ export async function createApp(
     droppedLogLines: () => logOutput.dropped,
   })
   const context = createContext({ settings, logger, clock, eventLoop, metrics, makeRecorder })
-  const headers = securityHeaders({ publicOrigin: settings.publicOrigin, tileUrl: settings.site.tileUrl })
+  const headers = securityHeaders(settings)
   const shared = { eventLoop, metrics, headers }
   const app = createExpressApp(context, metrics, headers)
   const http = createHttpServer(app, { board: context.feed.board, ...shared })

@@ -17,6 +17,8 @@ export interface Settings {
   readonly cookieSecret: string
   /** Scheme, host and port that visitors see, without a slash at the end. */
   readonly publicOrigin: string
+  /** Whether browsers that know this site must use https for its host's subdomains, too. */
+  readonly hstsSubdomains: boolean
   /** The sites whose pages may frame the embedded maps, as sources of a content security policy. */
   readonly embedOrigins: string
   /** Whether to add demonstration content and run a demonstration parade. */

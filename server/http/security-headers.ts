@@ -1,11 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import helmet from 'helmet'
-
-interface Site {
-  publicOrigin: string
-  /** URL template of external map tiles, with {s} for a subdomain. */
-  tileUrl?: string | undefined
-}
+import type { Settings } from '../settings.ts'
 
 /**
  * Returns the origin of external map tiles, in the syntax of a content security policy. Returns an
@@ -39,9 +34,13 @@ export function allowScript(response: ServerResponse, scriptSource: string): voi
 /**
  * Returns the headers of every response. They require https unless the public origin is plain http.
  */
-export function securityHeaders(site: Site): Record<string, string> {
-  const isSecure = site.publicOrigin.startsWith('https:')
-  const socket = site.publicOrigin.replace(/^http/, 'ws')
+export function securityHeaders({
+  publicOrigin,
+  hstsSubdomains: includeSubDomains,
+  site,
+}: Pick<Settings, 'publicOrigin' | 'hstsSubdomains' | 'site'>): Record<string, string> {
+  const isSecure = publicOrigin.startsWith('https:')
+  const socket = publicOrigin.replace(/^http/, 'ws')
   const middleware = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -57,7 +56,7 @@ export function securityHeaders(site: Site): Record<string, string> {
         ...(isSecure ? { 'upgrade-insecure-requests': [] } : {}),
       },
     },
-    strictTransportSecurity: isSecure ? { maxAge: 31_536_000 } : false,
+    strictTransportSecurity: isSecure ? { maxAge: 31_536_000, includeSubDomains } : false,
     referrerPolicy: { policy: 'strict-origin' },
     frameguard: { action: 'deny' },
     // Only Internet Explorer, Flash and Safari 15 read these. Each response is 90 bytes shorter without.

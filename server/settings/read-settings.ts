@@ -55,6 +55,7 @@ function toSettings(env: Environment): StartSettings {
     adminPassword: env.ADMIN_PASSWORD,
     cookieSecret: env.COOKIE_SECRET,
     publicOrigin,
+    hstsSubdomains: env.HSTS_SUBDOMAINS,
     embedOrigins: env.EMBED_ORIGINS,
     demo: env.DEMO ?? (!env.DATABASE_URL && isLocal(publicOrigin)),
     streets: { file: env.STREETS, aliasFile: env.STREET_ALIASES, areaFile: env.MAP_AREAS },

@@ -32,6 +32,7 @@ export const environment = z.object({
   ADMIN_PASSWORD: adminPassword.optional(),
   COOKIE_SECRET: cookieSecret.optional(),
   PUBLIC_ORIGIN: origin.optional(),
+  HSTS_SUBDOMAINS: onOff.default(false),
   EMBED_ORIGINS: embedOrigins.default('*'),
   DEMO: onOff.optional(),
   TILE_URL: tileUrl.optional(),

@@ -100,12 +100,19 @@ describe.each(Object.keys(origins))('TR17 over %s', (scheme) => {
     expect(headers.get('referrer-policy')).toBe('strict-origin')
     expect(headers.get('x-frame-options')).toBe('DENY')
     const hsts = headers.get('strict-transport-security')
-    if (scheme === 'https') expect(hsts).toMatch(/^max-age=31536000/)
-    else expect(hsts).toBeNull()
+    // Other programs may be on subdomains.
+    expect(hsts).toBe(scheme === 'https' ? 'max-age=31536000' : null)
     for (const name of ['x-powered-by', ...OBSOLETE_HEADERS]) expect(headers.get(name)).toBeNull()
     expect(headers.get('access-control-allow-origin')).toBe(isOpenData ? '*' : null)
     expect(headers.get('access-control-allow-credentials')).toBeNull()
   })
+})
+
+test('a setting extends HSTS to subdomains', async () => {
+  const env = { PUBLIC_ORIGIN: origins.https, HSTS_SUBDOMAINS: '1' }
+  const response = await (await startApp({ env })).fetch('/healthz')
+  const hsts = response.headers.get('strict-transport-security')
+  expect(hsts).toBe('max-age=31536000; includeSubDomains')
 })
 
 test('a page allows its own inline script, by its hash, and no other', async () => {
