@@ -140,11 +140,19 @@ describe('docker-compose.yml', () => {
   })
 
   test('the proxy gets exactly the variables of its configuration', async () => {
-    const referenced = new Set(findMatches(await read('deploy/nginx.conf'), /\$\{(PROXY_[A-Z_]+)\}/g))
+    const variablesIn = async (path: string) => findMatches(await read(path), /\$\{(PROXY_[A-Z_]+)\}/g)
+    const withoutTls = new Set(await variablesIn('deploy/nginx.conf'))
     const provided = Object.keys(file.services['proxy']!.environment!).filter((name) =>
       name.startsWith('PROXY_'),
     )
-    expect(provided.toSorted()).toEqual([...referenced].toSorted())
+    expect(provided.toSorted()).toEqual([...withoutTls].toSorted())
+    const tls = parse(await read('deploy/tls.yml')) as Pick<ComposeFile, 'services'>
+    const { environment: forTls, volumes } = tls.services['proxy']!
+    expect(missing(await variablesIn('deploy/tls.conf'), Object.keys(forTls!))).toEqual([])
+    expect(missing(Object.keys(forTls!), [...withoutTls, ...(await variablesIn('deploy/tls.conf'))])).toEqual(
+      [],
+    )
+    expect(existsSync(join(root, volumes![0]!.split(':')[0]!))).toBe(true)
   })
 })
 

@@ -4,7 +4,7 @@ import { keepRunning } from '../start/keep-running.ts'
 import { openLogFile } from '../start/log-file.ts'
 import type { Run } from '../start/run-until-stopped.ts'
 import { externalLauncher } from './external-launcher.ts'
-import { writeProxyConfiguration } from './write-proxy-configuration.ts'
+import { type ProxyVariables, writeProxyConfiguration } from './write-proxy-configuration.ts'
 
 export interface ProxyOptions {
   /** Path of nginx. */
@@ -18,6 +18,15 @@ export interface ProxyOptions {
    * trusted. Without a load balancer the proxy ignores that header.
    */
   readonly balancer?: string | undefined
+  readonly tls?: ProxyTls | undefined
+}
+
+/** TLS in the proxy. `port` of the proxy is then plain http, which only leads to `origin`. */
+export interface ProxyTls {
+  readonly port: number
+  /** Folder of fullchain.pem and privkey.pem. */
+  readonly certificates: string
+  readonly origin: string
 }
 
 /** An address that no client has. */
@@ -28,20 +37,31 @@ const UNUSED_ADDRESS = '255.255.255.255'
  * in the data folder.
  */
 export async function runProxy(run: Run, options: ProxyOptions): Promise<void> {
-  const { program, dataDir, port, servers, balancer } = options
+  const { program, dataDir, port, servers, balancer, tls } = options
   const folder = join(dataDir, 'proxy')
   // If root starts nginx, its workers run as another user, who needs access to its temporary files.
   await mkdir(folder, { recursive: true })
   await chmod(folder, 0o711)
-  const configuration = await writeProxyConfiguration({
+  const tlsVariables = tls && {
+    PROXY_LISTEN: `${tls.port} ssl http2`,
+    PROXY_LISTEN_PLAIN: String(port),
+    PROXY_CERTIFICATES: tls.certificates,
+    PROXY_ORIGIN: tls.origin,
+    PROXY_TLS: join(folder, 'tls.conf'),
+  }
+  const variables: ProxyVariables = {
     PROXY_LISTEN: String(port),
+    PROXY_TLS: '/dev/null',
     PROXY_FOLDER: folder,
     PROXY_LOG: join(dataDir, 'proxy-access.log'),
     // `||`, because the setting may be empty.
     PROXY_TRUSTED: balancer || UNUSED_ADDRESS,
     PROXY_SERVER_ONE: servers[0],
     PROXY_SERVER_TWO: servers[1],
-  })
+    ...tlsVariables,
+  }
+  const configuration = await writeProxyConfiguration('nginx.conf', folder, variables)
+  if (tls) await writeProxyConfiguration('tls.conf', folder, variables)
   const log = openLogFile(join(dataDir, 'proxy.log'))
   const isReady = () =>
     fetch(`http://127.0.0.1:${port}/readyz`).then(

@@ -1,36 +1,29 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The variables of `deploy/nginx.conf`. */
-export interface ProxyVariables {
-  /** Port, or address and port, to listen on. */
-  PROXY_LISTEN: string
-  /** Folder for temporary files. */
-  PROXY_FOLDER: string
-  /** Path of the access log. */
-  PROXY_LOG: string
-  /** Address or range of the load balancer whose X-Forwarded-For header is trusted. */
-  PROXY_TRUSTED: string
-  PROXY_SERVER_ONE: string
-  PROXY_SERVER_TWO: string
-}
+/** The variables of `deploy/nginx.conf` and `deploy/tls.conf`, which `docker-compose.yml` and `deploy/tls.yml` set. */
+export type ProxyVariables = Record<`PROXY_${string}`, string>
 
-const template = join(import.meta.dirname, '../../deploy/nginx.conf')
+const templates = join(import.meta.dirname, '../../deploy')
 
 /**
- * Replaces the variables in `deploy/nginx.conf`, as nginx's official container does with its
- * templates, and writes the result into the proxy's folder.
+ * Replaces the variables in a file of `deploy`, as nginx's official container does with its
+ * templates, and writes the result into a folder.
  *
  * @returns path of the configuration
  */
-export async function writeProxyConfiguration(variables: ProxyVariables): Promise<string> {
-  const text = await readFile(template, 'utf8')
-  const filled = text.replaceAll(/\$\{(PROXY_\w+)\}/g, (_, name: string) => {
-    const variable = variables[name as keyof ProxyVariables]
-    if (variable === undefined) throw new Error(`deploy/nginx.conf needs ${name}, which nothing sets.`)
-    return variable
+export async function writeProxyConfiguration(
+  name: string,
+  folder: string,
+  variables: ProxyVariables,
+): Promise<string> {
+  const text = await readFile(join(templates, name), 'utf8')
+  const filled = text.replaceAll(/\$\{(PROXY_\w+)\}/g, (_, variable: `PROXY_${string}`) => {
+    const value = variables[variable]
+    if (value === undefined) throw new Error(`deploy/${name} needs ${variable}, which nothing sets.`)
+    return value
   })
-  const path = join(variables.PROXY_FOLDER, 'nginx.conf')
+  const path = join(folder, name)
   await writeFile(path, filled)
   return path
 }

@@ -1,10 +1,16 @@
 import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
 import { createServer, get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
+import { get as getSecure } from 'node:https'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import { beforeEach, expect, test } from 'vitest'
+import { findFreePort } from '#server/free-port.ts'
+import { PUSH_CERTIFICATE, PUSH_KEY, TEST_AUTHORITY } from '#tests/harness/outside/push-certificates.ts'
 import { startProxy } from '#tests/harness/programs/proxy.ts'
 import { cleanUpAfterFile } from '#tests/harness/programs/cleanups.ts'
+import { makeTemporaryFolder } from '#tests/harness/programs/temporary-folder.ts'
 
 /** Starts a server that returns its port and the request's headers. It does not respond while frozen. */
 async function startEchoServer() {
@@ -112,4 +118,31 @@ test('protocol upgrades are not forwarded, and no spelling of a token is logged'
   for (const prefix of ['/api/tracker//', '/api%2ftracker%2f', '/api/%2574racker/', '/api/tracker', '/t/x'])
     await fetch(`${prefix}${token}`)
   expect(await readLogs()).not.toContain(token)
+})
+
+test('with TLS, plain http leads to https, and only its health checks are served', async () => {
+  const certificates = await makeTemporaryFolder()
+  await writeFile(join(certificates, 'fullchain.pem'), PUSH_CERTIFICATE)
+  await writeFile(join(certificates, 'privkey.pem'), PUSH_KEY)
+  const port = await findFreePort()
+  const origin = `https://localhost:${port}`
+  const servers: [string, string] = [firstServer.address, secondServer.address]
+  const plain = await startProxy(servers, undefined, { port, certificates, origin })
+
+  for (const [method, path] of [
+    ['GET', '/live?group=1'],
+    ['POST', '/api/tracker/a-token/positions'],
+  ] as const) {
+    const redirect = await plain.fetch(path, { method, redirect: 'manual' })
+    expect([redirect.status, redirect.headers.get('location')]).toEqual([308, `${origin}${path}`])
+  }
+  for (const path of ['/healthz', '/readyz']) expect((await plain.fetch(path)).status).toBe(200)
+
+  const [response] = (await once(getSecure(`${origin}/live`, { ca: TEST_AUTHORITY }), 'response')) as [
+    IncomingMessage,
+  ]
+  expect(response.statusCode).toBe(200)
+  expect(await json(response)).toMatchObject({
+    headers: { host: `localhost:${port}`, 'x-forwarded-proto': 'https', 'x-forwarded-for': '127.0.0.1' },
+  })
 })

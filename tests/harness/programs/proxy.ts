@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { findPrograms } from '#scripts/cluster/preconditions.ts'
-import { runProxy } from '#scripts/cluster/run-proxy.ts'
+import { type ProxyTls, runProxy } from '#scripts/cluster/run-proxy.ts'
 import { findFreePort } from '#server/free-port.ts'
 import { createRun } from '#tests/faults/site/stoppable-run.ts'
 import { type FetchPath, createFetch } from '#tests/harness/fetch-from.ts'
@@ -21,14 +21,19 @@ export interface TestProxy {
  * Starts the proxy in front of two running servers, given as host:port. It stops after the test file.
  *
  * @param balancer address of a load balancer in front of the proxy
+ * @param tls its TLS. `origin` and `fetch` stay those of plain http
  */
-export async function startProxy(servers: [string, string], balancer?: string): Promise<TestProxy> {
+export async function startProxy(
+  servers: [string, string],
+  balancer?: string,
+  tls?: ProxyTls,
+): Promise<TestProxy> {
   const dataDir = await makeTemporaryFolder()
   const port = await findFreePort()
   const run = createRun(() => undefined)
   cleanUpAfterFile(() => run.stop())
   const { nginx: program } = await findPrograms()
-  await runProxy(run, { program, dataDir, port, servers, balancer })
+  await runProxy(run, { program, dataDir, port, servers, balancer, tls })
   const logs = ['proxy-access.log', 'proxy.log', 'proxy/error.log']
   const origin = `http://127.0.0.1:${port}`
   return {
