@@ -55,16 +55,16 @@ function listProblemCodes(row: CallRow, schema: CallSchema): Set<ProblemCode> {
     ...schema.refusals,
     ...(takesInput ? (['invalid_request', 'bad_request'] as const) : []),
     'method_not_allowed',
-    ...(schema.body
-      ? ([
+    ...(row.method === 'GET'
+      ? []
+      : ([
           'invalid_json',
           'too_slow',
           'too_large',
           'unsupported_media_type',
           'unsupported_encoding',
           'unsupported_charset',
-        ] as const)
-      : []),
+        ] as const)),
     ...(row.access === 'anyone' ? (['overloaded'] as const) : []),
     'unavailable',
   ])

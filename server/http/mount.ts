@@ -52,9 +52,10 @@ function mountCall(app: Express, name: CallName, row: CallRow, options: MountOpt
   app[method](
     path,
     measure,
-    ...(schema.body
-      ? readBody({ maxBytes, forms: schema.takesForms === true, pictures: schema.takesPictures === true })
-      : []),
+    // Also where the contract has no body, so that nothing that changes data takes a form.
+    ...(row.method === 'GET'
+      ? []
+      : readBody({ maxBytes, forms: schema.takesForms === true, pictures: schema.takesPictures === true })),
     createResponder(name, row, options),
   )
 }

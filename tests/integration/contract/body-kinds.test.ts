@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const BYTES_PER_KIB = 1024
 
-describe.each(contractRows.filter(({ schema }) => schema.body !== undefined))('$name', (row) => {
+describe.each(contractRows.filter(({ method }) => method !== 'GET'))('$name', (row) => {
   const post = (body: string, type: string) =>
     app.fetch(validRequest(row, world).path, {
       method: row.method,
@@ -35,7 +35,7 @@ describe.each(contractRows.filter(({ schema }) => schema.body !== undefined))('$
   })
 
   test('TR06 text and forms are a 415', async () => {
-    const text = JSON.stringify(validRequest(row, world).json)
+    const text = JSON.stringify(validRequest(row, world).json ?? {})
     const kinds = [
       'text/plain',
       'text/plain;application/json',
