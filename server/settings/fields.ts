@@ -1,6 +1,7 @@
-import { isIP } from 'node:net'
+import { isIP, isIPv6 } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
+import { isHostName } from '../alerts/push-hosts.ts'
 import { parseVapidKeys, type VapidKeys } from '../alerts/vapid-keys.ts'
 import { isWellKnownPassword } from './well-known-passwords.ts'
 
@@ -117,9 +118,10 @@ export const outboundAllow = text.transform((value, context): ReadonlySet<string
 /** Hosts of push services, separated by commas: `host[:port]` or `*.host`, in URL notation. */
 export const pushHosts = text.transform((value, context): readonly string[] =>
   value.split(',').flatMap((entry) => {
-    const [, wildcard = '', host = ''] = /^(\*\.)?(.+)$/.exec(entry.trim().toLowerCase()) ?? []
-    const url = URL.parse(`https://${host}`)
-    if (url && /^(?:[\w.-]+|\[[\da-f:]+\])(?::\d+)?$/.test(host)) return [wildcard + url.host]
+    const url = URL.parse(`https://${entry.trim()}`)
+    const isOnlyHost = url?.href === `${url?.origin}/`
+    if (isOnlyHost && (isIPv6(url.hostname.slice(1, -1)) || isHostName(url.hostname.replace(/^\*\./, ''))))
+      return [url.host]
     context.addIssue(
       `has an entry that is not a host: "${entry}". Write hosts like push.example.org:8443 or *.example.org, separated by commas.`,
     )

@@ -210,3 +210,13 @@ test('mistakes in the settings of alerts are named, and the key is not quoted', 
   )
   expect(mistakes.join()).not.toContain('not-a-key-at-all')
 })
+
+test.each([
+  'a..example.org',
+  '-push.example.org',
+  `${'a'.repeat(64)}.example.org`,
+  '*.1.2.3.4',
+  'push_1.lan',
+])('the push host %s, which DNS cannot have, is refused', (PUSH_HOSTS) => {
+  expect(mistakesOf({ ...complete, PUSH_HOSTS }).join()).toContain('an entry that is not a host')
+})

@@ -100,6 +100,9 @@ test.each([
   ['a host that only ends alike', () => 'https://evilpush.apple.com.example.org/fan'],
   ['the bare domain of a wildcard', () => 'https://push.apple.com/fan'],
   ['credentials', (host: string) => `https://me:you@${host}/push/fan`],
+  // It would be stored as a second browser, which gets every alert once more.
+  ['a part that no request carries', (host: string) => `https://${host}/push/fan#x`],
+  ['a name that DNS cannot have', () => `https://${'a'.repeat(64)}.push.apple.com/fan`],
 ])('TR20 an endpoint with %s is refused', async (_name, endpointAt) => {
   const { keys } = browser.subscription
   const response = await put({
