@@ -15,12 +15,12 @@ import { checkPassword, type PasswordRules } from './check-password.ts'
 import { findTester, type Tester } from './tester.ts'
 import type { TrackerLink, TrackerLinks } from './tracker-link.ts'
 
-/** The calls that open pages repeat on their own, which must not keep a session alive. */
-const polledPaths = [calls.getAdminTracking, calls.listJobs, calls.listProposals].map(
-  ({ path }) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
-)
-const isPoll = ({ method, path }: Request): boolean =>
-  method === 'GET' && polledPaths.some((pattern) => pattern.test(path))
+/**
+ * Whether a request shows that a person is there: a change, or the question about the session, which the
+ * web app asks when it is used (`useReportActivity`). An open page makes all other GETs on its own, too.
+ */
+const isActivity = ({ method, path }: Request): boolean =>
+  method === 'GET' ? path === calls.getAdminSession.path : method !== 'HEAD'
 
 /** The type of a handler's `caller`, by kind of access. */
 export interface Callers {
@@ -46,9 +46,9 @@ export function createAuthorizer(
   rules: PasswordRules,
 ) {
   const findAdminBySession = async (request: Request, now: Date) => {
-    const isActivity = request.method !== 'HEAD' && !isPoll(request)
     const { cookie } = request.headers
-    const session = await findAdminSession(database, cookies, cookie, now, { isActivity })
+    const activity = { isActivity: isActivity(request) }
+    const session = await findAdminSession(database, cookies, cookie, now, activity)
     return session && new Admin(session, request.ip ?? '')
   }
   const findAdminByPassword = async (request: Request, field: string, now: Date) => {

@@ -41,7 +41,11 @@ export const adminCalls = declareCalls({
     output: adminSession,
     refusals: ['wrong_password', 'too_many_attempts'],
   },
-  getAdminSession: { summary: 'Whether the admin session is valid', output: adminSession, refusals: [] },
+  getAdminSession: {
+    summary: 'Whether the admin session is valid. The only GET that counts as activity, and so extends it',
+    output: adminSession,
+    refusals: [],
+  },
   closeAdminSession: { summary: 'Ends the admin session', output: null, refusals: [] },
   startTracking: {
     summary:

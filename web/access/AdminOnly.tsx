@@ -7,6 +7,7 @@ import { ErrorState } from '../ui/content/States.tsx'
 import { AccessDenied } from './AccessDenied.tsx'
 import styles from './AdminOnly.module.css'
 import { removeAdminQueries, hasAdminAccess, setAdminAccess } from './admin-access.ts'
+import { useReportActivity } from './use-report-activity.ts'
 import { type DeniedAccess, deniedAccess, useOnUnauthorized } from './use-on-unauthorized.ts'
 
 type Access = 'unknown' | 'granted' | 'denied'
@@ -61,6 +62,7 @@ function useAdminAccess() {
   )
   useOnUnauthorized(onUnauthorized)
   useForgetAdminData()
+  useReportActivity()
 
   useEffect(() => {
     if (!isChecking) return undefined

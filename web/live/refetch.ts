@@ -15,11 +15,11 @@ export function invalidatePaths(client: QueryClient, paths: readonly string[]): 
 /**
  * Refetches active queries when the connection opens, because the pushes in between are lost (LP5).
  * The first time, the page has just loaded, so only parades are refetched, and failed queries are
- * not.
+ * not. No push is about what was asked with a POST, such as a planned route.
  */
 export function refetchOnConnect(client: QueryClient, isFirst: boolean): void {
   if (isFirst) refetchParades(client)
-  else void client.invalidateQueries()
+  else void client.invalidateQueries({ predicate: ({ queryKey }) => isPath(queryKey[0]) })
 }
 
 /** Refetches the parades on the screen, unless their last request has failed. */
@@ -29,5 +29,6 @@ export function refetchParades(client: QueryClient): void {
   })
 }
 
-const isParadePath = (path: unknown): boolean =>
-  typeof path === 'string' && path.startsWith(pathOf('listLiveParades'))
+const isPath = (key: unknown): key is string => typeof key === 'string' && key.startsWith('/api/')
+
+const isParadePath = (key: unknown): boolean => isPath(key) && key.startsWith(pathOf('listLiveParades'))

@@ -256,17 +256,3 @@ describe('viewers watching now', () => {
     expect((await readTracked(paradeId)).viewers.onItsPage).toBe(0)
   })
 })
-
-test('TR04 the dashboard’s polling keeps no session alive', async () => {
-  const ask = (path: string) => app.fetch(path, { cookie })
-  for (let minutes = 0; minutes < 120; minutes += 30) {
-    expect((await ask('/api/admin/tracking')).status).toBe(200)
-    clock.advance(30 * 60)
-  }
-  expect((await ask('/api/admin/tracking')).status).toBe(401)
-  cookie = await signIn(app)
-  clock.advance(90 * 60)
-  expect((await ask('/api/tracking-permissions')).status).toBe(200)
-  clock.advance(90 * 60)
-  expect((await ask('/api/admin/tracking')).status).toBe(200)
-})

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Output } from '#shared/contract/types.ts'
+import { useReportActivity } from '#web/access/use-report-activity.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { queryOf } from '#web/api/queries.ts'
 import { isGroupNotFound } from '#web/groups/GroupNotFound.tsx'
@@ -30,6 +31,7 @@ export function EditableGroup({
   loading,
   children,
 }: EditableGroupProps) {
+  useReportActivity()
   // Not cached: permission to edit can change between visits.
   const group = useQuery({
     ...queryOf('getEditableGroup', { params: { id } }),
