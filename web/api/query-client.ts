@@ -1,9 +1,10 @@
 import { QueryClient, type QueryCache } from '@tanstack/react-query'
 import { get } from './call.ts'
+import { recordRequests } from './poll-every.ts'
 
 /**
  * Returns the cache of server data. Queries never refetch or go stale automatically: screens set
- * their own polling intervals, and pushes update the rest. A query without a `queryFn` requests the
+ * their own polling intervals (`pollEvery`), and pushes update the rest. A query without a `queryFn` requests the
  * first element of its key with GET.
  */
 export function createQueryClient(): QueryClient {
@@ -24,6 +25,7 @@ export function createQueryClient(): QueryClient {
     },
   })
   removeHiddenFailures(client.getQueryCache())
+  recordRequests(client.getQueryCache())
   return client
 }
 

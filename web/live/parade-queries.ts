@@ -92,7 +92,7 @@ export const liveParadesQuery = (fetchList: FetchList, pushed: PushedState) =>
 
 /**
  * The parades on the map now. Screens add their polling interval:
- * `useQuery({ ...liveParades, refetchInterval: LIVE_MAP_INTERVAL_MS })`.
+ * `useQuery({ ...liveParades, refetchInterval: pollEvery(LIVE_MAP_INTERVAL_MS) })`.
  */
 export const liveParades = liveParadesQuery((signal) => call('listLiveParades', { signal }), {
   positions,

@@ -1,5 +1,6 @@
 import { pages } from '#shared/pages.ts'
 import { useQuery } from '@tanstack/react-query'
+import { pollEvery } from '#web/api/poll-every.ts'
 import { queryOf } from '#web/api/queries.ts'
 import { UrlTabs } from '#web/ui/controls/UrlTabs.tsx'
 import { LinkButton } from '#web/ui/controls/Button.tsx'
@@ -41,7 +42,7 @@ function Dashboard() {
   // A push refetches this when a parade starts or stops; polling covers everything else.
   const tracking = useQuery({
     ...queryOf('getAdminTracking'),
-    refetchInterval: TODAY_INTERVAL_MS,
+    refetchInterval: pollEvery(TODAY_INTERVAL_MS),
     refetchOnMount: 'always',
   })
   usePlaceWhileLoading(groups.isPending || tracking.isPending)

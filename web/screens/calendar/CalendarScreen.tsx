@@ -1,5 +1,6 @@
 import { pages } from '#shared/pages.ts'
 import { useQuery } from '@tanstack/react-query'
+import { pollEvery } from '#web/api/poll-every.ts'
 import { queryOf } from '#web/api/queries.ts'
 import { useRefresh } from '#web/api/use-refresh.ts'
 import { SubscribeButton } from '#web/feeds/SubscribeButton.tsx'
@@ -20,7 +21,7 @@ import { parseScheduleFilter } from './schedule-filter.ts'
  */
 export default function CalendarScreen() {
   usePageTitle(pages.calendar.title)
-  const events = useQuery({ ...queryOf('listEvents'), refetchInterval: 30_000 })
+  const events = useQuery({ ...queryOf('listEvents'), refetchInterval: pollEvery(30_000) })
   const { refreshing, refresh } = useRefresh(events.refetch)
   const [filterParameter, setFilter] = useSearchParameter('filter')
   const filter = parseScheduleFilter(filterParameter)

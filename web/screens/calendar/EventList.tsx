@@ -1,6 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { dayOf, formatDay } from '#shared/calendar.ts'
+import { pollEvery } from '#web/api/poll-every.ts'
 import { queryOf } from '#web/api/queries.ts'
 import { useServerNow } from '#web/api/use-server-now.ts'
 import { type GroupEvent, isOver, useHeardTime } from '#web/groups/upcoming-events.ts'
@@ -87,7 +88,8 @@ function Days({ events, now, parameter, isMain = false }: DaysProps) {
   const { data: groups } = useQuery(queryOf('listGroups'))
   const { data: parades } = useQuery({
     ...liveParades,
-    refetchInterval: ({ state }) => Boolean(state.data?.length) && PARADE_STATUS_INTERVAL_MS,
+    refetchInterval: (query) =>
+      Boolean(query.state.data?.length) && pollEvery(PARADE_STATUS_INTERVAL_MS)(query),
   })
   const heardAt = useHeardTime()
   const groupsById = useMemo(() => new Map(groups?.map((group) => [group.id, group])), [groups])

@@ -1,6 +1,7 @@
 import { pages } from '#shared/pages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { pollEvery } from '#web/api/poll-every.ts'
 import { usePageTitle } from '#web/frame/page-title.ts'
 import { LIVE_MAP_INTERVAL_MS, type LiveParade, liveParades } from '#web/live/parade-queries.ts'
 import { EmbeddedMap } from './EmbeddedMap.tsx'
@@ -10,7 +11,7 @@ export default function EmbedTrackScreen() {
   const { id } = useParams()
   const parades = useQuery({
     ...liveParades,
-    refetchInterval: LIVE_MAP_INTERVAL_MS,
+    refetchInterval: pollEvery(LIVE_MAP_INTERVAL_MS),
     select: (list: LiveParade[]) => list.filter((parade) => String(parade.id) === id),
   })
   const [parade] = parades.data ?? []

@@ -1,5 +1,6 @@
 import { pages } from '#shared/pages.ts'
 import { useQuery } from '@tanstack/react-query'
+import { pollEvery } from '#web/api/poll-every.ts'
 import { queryOf } from '#web/api/queries.ts'
 import { usePageTitle } from '#web/frame/page-title.ts'
 import { liveParades } from '#web/live/parade-queries.ts'
@@ -19,8 +20,8 @@ export default function FeaturedTrackingScreen() {
   usePageTitle(pages.featuredTracking.title)
   useSubscribeToAllParades()
   // `FeaturedParade` and the error below state this interval.
-  const featured = useQuery({ ...queryOf('getFeaturedSecondLiner'), refetchInterval: 15_000 })
-  const parades = useQuery({ ...liveParades, refetchInterval: 15_000 })
+  const featured = useQuery({ ...queryOf('getFeaturedSecondLiner'), refetchInterval: pollEvery(15_000) })
+  const parades = useQuery({ ...liveParades, refetchInterval: pollEvery(15_000) })
   const club = featured.data
   if (club?.trackingEnabled) {
     return (

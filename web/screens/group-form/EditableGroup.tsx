@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Output } from '#shared/contract/types.ts'
 import { useReportActivity } from '#web/access/use-report-activity.ts'
 import { ApiError } from '#web/api/api-error.ts'
+import { pollEvery } from '#web/api/poll-every.ts'
 import { queryOf } from '#web/api/queries.ts'
 import { isGroupNotFound } from '#web/groups/GroupNotFound.tsx'
 import { ErrorState } from '#web/ui/content/States.tsx'
@@ -12,8 +13,8 @@ interface EditableGroupProps {
   id: number
   /** What strangers read instead of the content. */
   deniedTitle?: string
-  /** How often the group is requested again, in ms. */
-  refetchInterval?: number | false
+  /** How often the group is requested again, in ms; missing: never. */
+  intervalMs?: number
   notFound: ReactNode
   loading: ReactNode
   children: (group: Output<'getEditableGroup'>, refetch: () => Promise<unknown>) => ReactNode
@@ -26,7 +27,7 @@ interface EditableGroupProps {
 export function EditableGroup({
   id,
   deniedTitle,
-  refetchInterval = false,
+  intervalMs,
   notFound,
   loading,
   children,
@@ -38,7 +39,8 @@ export function EditableGroup({
     staleTime: 0,
     gcTime: 0,
     // Strangers keep their answer.
-    refetchInterval: ({ state }) => state.data !== undefined && refetchInterval,
+    refetchInterval: (query) =>
+      intervalMs !== undefined && query.state.data !== undefined && pollEvery(intervalMs)(query),
   })
   if (group.data) return children(group.data, group.refetch)
   if (isGroupNotFound(group.error)) return notFound

@@ -4,6 +4,7 @@ import { AlertsButton } from '#web/groups/AlertsButton.tsx'
 import { FollowToggle } from '#web/groups/FollowButton.tsx'
 import { Followers, Verified, GroupTitle } from '#web/groups/GroupFacts.tsx'
 import { SupportLinks } from '#web/groups/SupportLinks.tsx'
+import { pollEvery } from '#web/api/poll-every.ts'
 import { useServerNow } from '#web/api/use-server-now.ts'
 import { type LiveParade, liveParades } from '#web/live/parade-queries.ts'
 import { PARADE_STATUS_INTERVAL_MS } from '#web/live/parade-status-interval.ts'
@@ -38,7 +39,8 @@ export function GroupProfile({ group }: { group: Output<'getGroup'> }) {
   const ofGroup = (parades: readonly LiveParade[] = []) => parades.find(({ groupId }) => groupId === group.id)
   const parades = useQuery({
     ...liveParades,
-    refetchInterval: ({ state }) => ofGroup(state.data) !== undefined && PARADE_STATUS_INTERVAL_MS,
+    refetchInterval: (query) =>
+      ofGroup(query.state.data) !== undefined && pollEvery(PARADE_STATUS_INTERVAL_MS)(query),
   })
   const parade = ofGroup(parades.data)
   return (

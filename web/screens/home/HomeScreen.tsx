@@ -1,5 +1,6 @@
 import { pages } from '#shared/pages.ts'
 import { useQuery } from '@tanstack/react-query'
+import { pollEvery } from '#web/api/poll-every.ts'
 import { usePageTitle } from '#web/frame/page-title.ts'
 import { liveParades } from '#web/live/parade-queries.ts'
 import { useSubscribeToAllParades } from '#web/live/connection.ts'
@@ -13,7 +14,7 @@ import { Stats } from './Stats.tsx'
 /** Keeps the list of live parades fresh; the components of the page read it from the cache. */
 function usePollLiveParades(intervalMs: number): void {
   // This component shows nothing of it, so it must not render the whole page again with each push.
-  useQuery({ ...liveParades, refetchInterval: intervalMs, notifyOnChangeProps: [] })
+  useQuery({ ...liveParades, refetchInterval: pollEvery(intervalMs), notifyOnChangeProps: [] })
 }
 
 /** The home page (/). */

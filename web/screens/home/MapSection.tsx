@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { formatClock, formatEventTime } from '#shared/calendar.ts'
+import { pollEvery } from '#web/api/poll-every.ts'
 import { queryOf } from '#web/api/queries.ts'
 import { useServerNow } from '#web/api/use-server-now.ts'
 import { lazyComponent } from '#web/lazy/lazy-component.tsx'
@@ -49,7 +50,7 @@ export function MapSection() {
  * the map is as fresh as the page.
  */
 function HomeMap({ selectedType }: { selectedType: SelectedType }) {
-  const { data: parades = [] } = useQuery({ ...liveParades, refetchInterval: 30_000 })
+  const { data: parades = [] } = useQuery({ ...liveParades, refetchInterval: pollEvery(30_000) })
   const { data: events } = useQuery(queryOf('listEvents'))
   const now = useServerNow(EVERY_MINUTE_MS)
   // A string, so that the list below is computed again only when the set of live events changes.

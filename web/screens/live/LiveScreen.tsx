@@ -1,5 +1,6 @@
 import { pages } from '#shared/pages.ts'
 import { useQuery } from '@tanstack/react-query'
+import { pollEvery } from '#web/api/poll-every.ts'
 import { LIVE_MAP_INTERVAL_MS, liveParades } from '#web/live/parade-queries.ts'
 import { useSubscribeToAllParades } from '#web/live/connection.ts'
 import { useFullScreen } from '#web/map/view/use-full-screen.ts'
@@ -16,7 +17,7 @@ const LiveMap = lazyMap(() => import('#web/map/LiveMap.tsx'))
 export default function LiveScreen() {
   usePageTitle(pages.live.title)
   useSubscribeToAllParades()
-  const parades = useQuery({ ...liveParades, refetchInterval: LIVE_MAP_INTERVAL_MS })
+  const parades = useQuery({ ...liveParades, refetchInterval: pollEvery(LIVE_MAP_INTERVAL_MS) })
   const [selectedType, setSelectedType] = useSelectedType()
   const { followed, isFollowing, setIsFollowing, arrivalId, follow, showForSpot } = useFollowedParade(
     parades.data,

@@ -4,6 +4,7 @@ import { dayOf } from '#shared/calendar.ts'
 import { needsApproval } from '#shared/needs-approval.ts'
 import { QueryContent } from '#web/admin-table/QueryContent.tsx'
 import { ApiError } from '#web/api/api-error.ts'
+import { pollEvery } from '#web/api/poll-every.ts'
 import { queryOf } from '#web/api/queries.ts'
 import { useServerNow } from '#web/api/use-server-now.ts'
 import { NotOrganizer } from '#web/screens/group-form/NotOrganizer.tsx'
@@ -45,7 +46,7 @@ export function GroupProposals({ group }: { group: ProposingGroup }) {
   const [edited, edit, closeForm] = useDialogParameter('proposal')
   const proposals = useQuery({
     ...queryOf('listProposals', { params: { id: group.id } }),
-    refetchInterval: PROPOSALS_INTERVAL_MS,
+    refetchInterval: pollEvery(PROPOSALS_INTERVAL_MS),
     // Not cached: permission to see them can end between visits.
     staleTime: 0,
     gcTime: 0,

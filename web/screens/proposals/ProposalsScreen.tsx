@@ -25,7 +25,7 @@ function ProposalsContent({ id }: { id: number }) {
     <EditableGroup
       id={id}
       deniedTitle={DENIED_TITLE}
-      refetchInterval={PROPOSALS_INTERVAL_MS}
+      intervalMs={PROPOSALS_INTERVAL_MS}
       notFound={notFound}
       loading={loading}
     >

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import { ApiError } from '#web/api/api-error.ts'
+import { pollEvery } from '#web/api/poll-every.ts'
 import { useRefresh } from '#web/api/use-refresh.ts'
 import { usePageTitle } from '#web/frame/page-title.ts'
 import { liveParade } from '#web/live/parade-queries.ts'
@@ -30,7 +31,7 @@ export function ParadePage({ id }: { id: number }) {
   useSubscribeToParade(id)
   const query = useQuery({
     ...liveParade(id),
-    refetchInterval: ({ state }) => (isOver(state) ? false : 30_000),
+    refetchInterval: (polled) => !isOver(polled.state) && pollEvery(30_000)(polled),
   })
   useReturn(id, isOver(query), query)
   const { isFullScreen, toggleFullScreen } = useFullScreen()

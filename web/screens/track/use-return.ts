@@ -1,5 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { pollEvery } from '#web/api/poll-every.ts'
 import { liveParades, type LiveParadeDetail } from '#web/live/parade-queries.ts'
 
 /**
@@ -11,7 +12,7 @@ export function useReturn(
   isOver: boolean,
   { dataUpdatedAt, errorUpdatedAt, refetch }: UseQueryResult<LiveParadeDetail | null>,
 ): void {
-  const list = useQuery({ ...liveParades, refetchInterval: 30_000, enabled: isOver })
+  const list = useQuery({ ...liveParades, refetchInterval: pollEvery(30_000), enabled: isOver })
   const isListed = list.data?.some((parade) => parade.id === id) ?? false
   // An older list may still have it.
   const isBack = isOver && isListed && list.dataUpdatedAt > Math.max(dataUpdatedAt, errorUpdatedAt)

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { useParams } from 'react-router'
 import type { Output } from '#shared/contract/types.ts'
 import { userMessage } from '#web/api/api-error.ts'
+import { pollEvery } from '#web/api/poll-every.ts'
 import { queryOf } from '#web/api/queries.ts'
 import { toServerTime } from '#web/api/server-clock.ts'
 import { usePageTitle } from '#web/frame/page-title.ts'
@@ -79,7 +80,7 @@ function TrackerPhaseView({ token, sharing, state }: TrackerPhaseViewProps) {
     ...queryOf('getTrackerLink', { params: { token } }),
     staleTime: 0,
     // For the number of people who watch.
-    refetchInterval: state.phase === 'sharing' && VIEWERS_INTERVAL_MS,
+    refetchInterval: state.phase === 'sharing' && pollEvery(VIEWERS_INTERVAL_MS),
     enabled: state.phase !== 'waiting',
   })
   const loadedName = link.data?.group.name

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatInstant } from '#shared/calendar.ts'
 import { QueryContent } from '#web/admin-table/QueryContent.tsx'
+import { pollEvery } from '#web/api/poll-every.ts'
 import { queryOf } from '#web/api/queries.ts'
 import { Section } from '#web/ui/layout/Section.tsx'
 import { Table } from '#web/ui/layout/Table.tsx'
@@ -16,7 +17,11 @@ import { StuckJobs } from './StuckJobs.tsx'
 /** The Background Jobs tab: what the workers do, what failed or is stuck, and what can be retried. */
 export function Jobs() {
   // A push refetches this when a job starts or ends; polling covers everything else.
-  const jobs = useQuery({ ...queryOf('listJobs'), refetchInterval: 5_000, refetchOnMount: 'always' })
+  const jobs = useQuery({
+    ...queryOf('listJobs'),
+    refetchInterval: pollEvery(5_000),
+    refetchOnMount: 'always',
+  })
   const retry = useJobAction('retryJob', 'Job Restarted')
   const [cancelingId, setCancelingId] = useState<string>()
   const jobToCancel = jobs.data?.jobs.find(({ id }) => id === cancelingId)

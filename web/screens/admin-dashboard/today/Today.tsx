@@ -2,6 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dayOf, formatClock } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
+import { pollEvery } from '#web/api/poll-every.ts'
 import { useServerNow } from '#web/api/use-server-now.ts'
 import { QueryContent } from '#web/admin-table/QueryContent.tsx'
 import { positions } from '#web/live/latest-positions.ts'
@@ -39,7 +40,7 @@ type OpenDialog =
  */
 export function Today({ tracking }: { tracking: Tracking }) {
   useRefetchTracking()
-  const live = useQuery({ ...liveParades, refetchInterval: TODAY_INTERVAL_MS })
+  const live = useQuery({ ...liveParades, refetchInterval: pollEvery(TODAY_INTERVAL_MS) })
   const [selectedKey, setSelectedKey] = useState<string>()
   const [dialog, setDialog] = useState<OpenDialog>()
   const [newLink, setNewLink] = useState<NewLink>()
