@@ -2,9 +2,9 @@ import type { QueuedJob } from '#server/queue/marks.ts'
 import type { JobName, JobPayloads } from '#shared/jobs/jobs.ts'
 import { ArrivalAlerts } from '#server/alerts/arrival/arrival-alerts.ts'
 import { writeMorningAlerts } from '#server/alerts/outbox/morning-alerts.ts'
-import type { Lane } from '#server/alerts/send/lanes.ts'
 import { PushSender } from '#server/alerts/send/push-sender.ts'
 import { sendDueAlerts } from '#server/alerts/send/send-due.ts'
+import type { SendMemory } from '#server/alerts/send/sending-run.ts'
 import { purgeExports } from '#server/exports/export-files.ts'
 import { resolveAll } from '#server/outbound/choose-target.ts'
 import { parseMailServer } from '#server/mail/mail-server.ts'
@@ -33,14 +33,14 @@ export function createJobHandlers(context: JobContext): JobHandlers {
   }
   const send = ({ signal }: Run, id?: number) =>
     sendDueMail({ database, clock, logger, signal, server: mailServer, origin }, id)
-  const lanes = new Map<string, Lane>()
+  const memory: SendMemory = { lanes: new Map(), outcomes: [] }
   const arrivals = new ArrivalAlerts(database)
   const sendAlerts = async (signal: AbortSignal) => {
     const { alerts, outboundAllow: allow } = context
     if (!alerts) return {}
     const sender = new PushSender({ alerts, rules: { allow, resolve: resolveAll }, clock })
     try {
-      return await sendDueAlerts({ database, clock, rules: { timeoutMs }, logger, signal, sender, lanes })
+      return await sendDueAlerts({ database, clock, rules: { timeoutMs }, logger, signal, sender, memory })
     } finally {
       await sender.close()
     }

@@ -77,10 +77,10 @@ export async function hasDueAlerts({ $client }: Database, now: Date): Promise<bo
 }
 
 /**
- * An alert whose text is settled, from which the push message is made. `before` is null because the
- * text already says what has changed.
+ * A claimed delivery, with the alert from which its message is made. `before` is null because the text
+ * already says what has changed.
  */
-export interface AddressedAlert extends AlertText {
+export interface ClaimedDelivery extends Delivery, AlertText {
   kind: 'live' | 'morning' | 'change' | 'arrival'
   before: null
   paradeId: number | null
@@ -88,27 +88,18 @@ export interface AddressedAlert extends AlertText {
   expiresAt: Date
 }
 
-/** Reads an alert; undefined if it is gone. */
-export async function readAlert({ $client }: Database, id: number): Promise<AddressedAlert | undefined> {
-  const { rows } = await $client.query<AddressedAlert>(
-    `select kind, null as before, parade_id as "paradeId", event_id as "eventId", title, body,
-       expires_at as "expiresAt" from alerts where id = $1`,
-    [id],
-  )
-  return rows[0]
-}
-
 /**
  * Stores the outcomes of earlier deliveries and claims the next ones, in one commit. Returns the
  * claimed ones: not those that expired, whose parade has ended, or that another worker has claimed.
- * Only a claimed delivery may be sent, and only once (rule AL1).
+ * Only a claimed delivery may be sent, and only once (rule AL1). The claim also reads the alert, so that
+ * nothing is claimed whose alert could not be read.
  */
 export async function exchange(
   { $client }: Database,
   settled: readonly Settlement[],
   wanted: readonly Delivery[],
   now: Date,
-): Promise<Delivery[]> {
+): Promise<ClaimedDelivery[]> {
   const keysOf = (deliveries: readonly Delivery[]) => [
     deliveries.map(({ alertId }) => alertId),
     deliveries.map(({ subscriptionId }) => subscriptionId),
@@ -116,7 +107,7 @@ export async function exchange(
   const endingWith = (...ends: Settlement['end'][]) =>
     settled.filter(({ end }) => ends.includes(end)).map(({ delivery }) => delivery)
   const deferred = settled.filter((settlement) => settlement.end === 'deferred')
-  const { rows } = await $client.query<{ alertId: number; subscriptionId: number }>({
+  const { rows } = await $client.query<Omit<ClaimedDelivery, keyof PushTarget | 'service'>>({
     name: 'exchange-alerts',
     text: EXCHANGE,
     values: [
@@ -124,6 +115,7 @@ export async function exchange(
       ...keysOf(endingWith('accepted', 'gone', 'refused', 'given-up')),
       ...keysOf(endingWith('unconfirmed')),
       ...keysOf(deferred.map(({ delivery }) => delivery)),
+      deferred.map(({ delivery }) => delivery.attempts + 1),
       deferred.map(({ nextAttemptAt }) => nextAttemptAt),
       keysOf(endingWith('accepted'))[1],
       keysOf(endingWith('gone'))[1],
@@ -131,8 +123,13 @@ export async function exchange(
       ...keysOf(wanted),
     ],
   })
-  const claimed = new Set(rows.map(({ alertId, subscriptionId }) => `${alertId} ${subscriptionId}`))
-  return wanted.filter(({ alertId, subscriptionId }) => claimed.has(`${alertId} ${subscriptionId}`))
+  const keyOf = ({ alertId, subscriptionId }: (typeof rows)[number] | Delivery) =>
+    `${alertId} ${subscriptionId}`
+  const claimed = new Map(rows.map((row) => [keyOf(row), row]))
+  return wanted.flatMap((delivery) => {
+    const row = claimed.get(keyOf(delivery))
+    return row ? { ...delivery, ...row } : []
+  })
 }
 
 const EXCHANGE = `
@@ -145,21 +142,24 @@ const EXCHANGE = `
     where delivery.alert_id = key.alert_id and delivery.subscription_id = key.subscription_id),
   deferred as (
     update alert_deliveries delivery set state = 'waiting', next_attempt_at = key.at
-    from unnest($6::int[], $7::int[], $8::timestamptz[]) as key (alert_id, subscription_id, at)
-    where delivery.alert_id = key.alert_id and delivery.subscription_id = key.subscription_id),
+    from unnest($6::int[], $7::int[], $8::int[], $9::timestamptz[]) as key (alert_id, subscription_id, attempts, at)
+    where delivery.alert_id = key.alert_id and delivery.subscription_id = key.subscription_id
+      and delivery.attempts = key.attempts),
   reached as (
     update alert_subscriptions set last_success_at = $1::timestamptz, refusals = 0
-    where id = any ($9::int[])
+    where id = any ($10::int[])
       and (refusals > 0 or last_success_at is null or last_success_at < $1::timestamptz - interval '1 day')),
   gone as (
     delete from alert_subscriptions
-    where id = any ($10::int[]) or (id = any ($11::int[]) and refusals >= ${MAX_REFUSALS - 1})),
+    where id = any ($11::int[]) or (id = any ($12::int[]) and refusals >= ${MAX_REFUSALS - 1})),
   refused as (
     update alert_subscriptions set refusals = refusals + 1
-    where id = any ($11::int[]) and refusals < ${MAX_REFUSALS - 1})
+    where id = any ($12::int[]) and refusals < ${MAX_REFUSALS - 1})
   update alert_deliveries delivery set state = 'sending', attempts = attempts + 1
-  from unnest($12::int[], $13::int[]) as key (alert_id, subscription_id), alerts alert
+  from unnest($13::int[], $14::int[]) as key (alert_id, subscription_id), alerts alert
   where delivery.alert_id = key.alert_id and delivery.subscription_id = key.subscription_id
     and delivery.state = 'waiting' and alert.id = key.alert_id and alert.expires_at > $1::timestamptz
     and not exists (select from live_parades parade where parade.id = alert.parade_id and parade.ended_at is not null)
-  returning delivery.alert_id as "alertId", delivery.subscription_id as "subscriptionId"`
+  returning delivery.alert_id as "alertId", delivery.subscription_id as "subscriptionId",
+    delivery.attempts - 1 as attempts, alert.kind, null as before, alert.parade_id as "paradeId",
+    alert.event_id as "eventId", alert.title, alert.body, alert.expires_at as "expiresAt"`

@@ -41,9 +41,8 @@ export class Lane {
     return this.isPaused(now) ? 0 : Math.max(0, this.#window - this.inFlight)
   }
 
-  /** Forgets what an earlier run has read. Its deliveries in flight are settled before a new run. */
+  /** Forgets what an earlier run has read. */
   reset(): void {
-    this.inFlight = 0
     this.queue.length = 0
     this.cursor = { alertId: 0, subscriptionId: 0 }
     this.hasMore = true

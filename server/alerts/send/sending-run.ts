@@ -6,10 +6,9 @@ import type { TrackingRules } from '../../tracking/parade/session-status.ts'
 import { addressDueAlerts } from '../outbox/address-alerts.ts'
 import { messageOf, topicOf } from '../outbox/alert-text.ts'
 import {
-  type AddressedAlert,
+  type ClaimedDelivery,
   type Delivery,
   exchange,
-  readAlert,
   readDue,
   readDueServices,
   type Settlement,
@@ -31,7 +30,7 @@ const LOOK_EVERY_MS = 1_000
  */
 const COLLECT_MS = 5
 
-/** What sending needs. `lanes` outlives a run, so that the next run remembers a dead push service. */
+/** What sending needs. */
 export interface SendContext {
   database: Database
   clock: Clock
@@ -43,62 +42,76 @@ export interface SendContext {
    */
   signal: AbortSignal
   sender: PushSender
+  memory: SendMemory
+}
+
+/** What a worker remembers from one run to the next. */
+export interface SendMemory {
+  /** By push service, so that the next run remembers a dead one. */
   lanes: Map<string, Lane>
+  /** Outcomes that the next commit stores. They leave only with a commit that has succeeded. */
+  outcomes: Settlement[]
 }
 
 /** The number of sent deliveries by outcome. */
 export type SentCounts = Partial<Record<Settlement['end'], number>>
 
-/**
- * Sends due deliveries until none is left. It holds the deliveries in flight and the outcomes that
- * the next commit stores.
- */
+/** Sends due deliveries until none is left. */
 export class SendingRun {
   readonly #context: SendContext
   readonly #counts: SentCounts
-  /** The push messages by alert id, made once for all browsers; null if the alert is gone. */
-  readonly #messages = new Map<number, Promise<PushMessage | null>>()
-  /** Outcomes that the next commit stores. */
-  #settled: Settlement[] = []
-  #wake = Promise.withResolvers<void>()
+  readonly #sending = new Set<Promise<void>>()
   #looksAt = 0
 
   constructor(context: SendContext, counts: SentCounts) {
     this.#context = context
     this.#counts = counts
-    for (const lane of context.lanes.values()) lane.reset()
+    for (const lane of context.memory.lanes.values()) lane.reset()
   }
 
-  /** Sends until nothing is due. */
+  /**
+   * Sends until nothing is due. If the database fails, waits for the deliveries in flight and rejects;
+   * the next run stores their outcomes.
+   */
   async finish(): Promise<void> {
-    const { clock, lanes, signal, database } = this.#context
-    for (;;) {
-      if (!signal.aborted) await this.#look()
-      this.#wake = Promise.withResolvers()
-      const now = clock.now()
-      const settled = this.#settled.splice(0)
-      // These leave in the commit that claims the next ones.
-      for (const { delivery } of settled) this.#laneOf(delivery).inFlight -= 1
-      const wanted = signal.aborted ? [] : takeNext(lanes.values(), now)
-      for (const delivery of wanted) this.#laneOf(delivery).inFlight += 1
-      if (settled.length + wanted.length > 0) {
-        const claimed = new Set(await exchange(database, settled, wanted, now))
-        for (const delivery of wanted) {
-          if (claimed.has(delivery)) void this.#send(delivery)
-          else this.#laneOf(delivery).inFlight -= 1
-        }
+    const { signal, memory } = this.#context
+    try {
+      for (;;) {
+        if (!signal.aborted) await this.#look()
+        const wantedCount = await this.#exchange()
+        if (this.#sending.size > 0) {
+          if (memory.outcomes.length === 0) await Promise.race(this.#sending)
+          await sleep(COLLECT_MS)
+        } else if (wantedCount + memory.outcomes.length === 0) return
       }
-      if (this.#isBusy()) {
-        if (this.#settled.length === 0) await this.#wake.promise
-        await sleep(COLLECT_MS)
-      } else if (wanted.length === 0) return
+    } finally {
+      await Promise.all(this.#sending)
     }
   }
 
-  #isBusy = (): boolean => [...this.#context.lanes.values()].some(({ inFlight }) => inFlight > 0)
+  /**
+   * Stores the outcomes, claims the next deliveries and begins to send them. Returns how many it tried
+   * to claim.
+   */
+  async #exchange(): Promise<number> {
+    const { clock, signal, database, memory } = this.#context
+    const now = clock.now()
+    const settled = memory.outcomes.splice(0)
+    const wanted = signal.aborted ? [] : takeNext(memory.lanes.values(), now)
+    if (settled.length + wanted.length === 0) return 0
+    const claimed = await exchange(database, settled, wanted, now).catch((error: unknown) => {
+      memory.outcomes.unshift(...settled)
+      throw error
+    })
+    for (const delivery of claimed) {
+      const sending = this.#send(delivery).finally(() => this.#sending.delete(sending))
+      this.#sending.add(sending)
+    }
+    return wanted.length
+  }
 
   #laneOf({ service }: Delivery): Lane {
-    const { lanes } = this.#context
+    const { lanes } = this.#context.memory
     const lane = lanes.get(service) ?? new Lane(service)
     lanes.set(service, lane)
     return lane
@@ -108,7 +121,8 @@ export class SendingRun {
    * Looks for new alerts every second, and reads more deliveries for lanes that are nearly empty.
    */
   async #look(): Promise<void> {
-    const { database, clock, rules, lanes } = this.#context
+    const { database, clock, rules, memory } = this.#context
+    const { lanes } = memory
     const now = clock.now()
     if (performance.now() >= this.#looksAt) {
       await addressDueAlerts(database, { ...rules, now })
@@ -127,38 +141,27 @@ export class SendingRun {
     }
   }
 
-  /** Sends a claimed delivery and stores its outcome for the next commit. */
-  async #send(delivery: Delivery): Promise<void> {
-    const { clock, sender, logger } = this.#context
+  /** Sends a claimed delivery and keeps its outcome for the next commit. */
+  async #send(delivery: ClaimedDelivery): Promise<void> {
+    const { clock, sender, logger, memory } = this.#context
+    const lane = this.#laneOf(delivery)
+    lane.inFlight += 1
     let settlement: Settlement = { delivery, end: 'given-up' }
     try {
-      const message = await this.#messageFor(delivery.alertId)
-      if (message !== null) {
-        const outcome = await sender.send(delivery, message)
-        this.#noteOutcome(delivery, outcome)
-        settlement = settlementFor(delivery, outcome, message, clock.now())
-      }
+      const message = toMessage(delivery)
+      const outcome = await sender.send(delivery, message)
+      this.#noteOutcome(lane, outcome)
+      settlement = settlementFor(delivery, outcome, message, clock.now())
     } catch (error) {
       logger.error({ err: error, alert: delivery.alertId }, 'an alert could not be sent')
     }
+    lane.inFlight -= 1
     this.#counts[settlement.end] = (this.#counts[settlement.end] ?? 0) + 1
-    this.#settled.push(settlement)
-    this.#wake.resolve()
+    memory.outcomes.push(settlement)
   }
 
-  #messageFor(alertId: number): Promise<PushMessage | null> {
-    const known = this.#messages.get(alertId)
-    if (known) return known
-    const message = readAlert(this.#context.database, alertId).then((alert) =>
-      alert ? toMessage(alert) : null,
-    )
-    this.#messages.set(alertId, message)
-    return message
-  }
-
-  #noteOutcome(delivery: Delivery, outcome: PushOutcome): void {
+  #noteOutcome(lane: Lane, outcome: PushOutcome): void {
     const { clock, logger } = this.#context
-    const lane = this.#laneOf(delivery)
     const now = clock.now()
     if (outcome.end !== 'deferred' && outcome.end !== 'unanswered') return lane.noteResponse()
     const wasPaused = lane.isPaused(now)
@@ -167,7 +170,7 @@ export class SendingRun {
   }
 }
 
-const toMessage = (alert: AddressedAlert): PushMessage => ({
+const toMessage = (alert: ClaimedDelivery): PushMessage => ({
   payload: Buffer.from(JSON.stringify(messageOf(alert))),
   topic: topicOf(alert),
   expiresAt: alert.expiresAt.getTime(),

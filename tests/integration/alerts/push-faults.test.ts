@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { alertDeliveries, alertSubscriptions } from '#server/database/schema.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
 import { makeSubscriptions } from '#tests/harness/make-subscriptions.ts'
@@ -165,4 +165,64 @@ test('AL3 an endless response costs its connection only', async () => {
   await expect.poll(() => service.requests.length).toBe(2)
   await expect.poll(() => app.database.$count(alertDeliveries)).toBe(0)
   await waitForJobs()
+})
+
+describe('AL4 a statement of the database that fails', () => {
+  /** Runs an alert for three browsers, of which one is busy at first, and fails one statement. */
+  async function alertAlthough(statement: number, install: (condition: string) => string) {
+    service.otherwise = (_request, response) => response.writeHead(503).end()
+    for (const name of ['fan', 'busy', 'other']) await subscribe(name)
+    await startParade(app, groupId)
+    await expect.poll(() => service.requests.length).toBe(3)
+    await waitForJobs()
+    service.reset()
+    service.behaviors.push((_request, response) => response.writeHead(503).end())
+    await app.database.execute(sql`create sequence statements`)
+    await app.database.execute(
+      sql.raw(`create function may_run() returns boolean language plpgsql as $$ begin
+        if nextval('statements') = ${statement} then raise exception 'statement ${statement} fails'; end if;
+        return true; end $$`),
+    )
+    await app.database.execute(sql.raw(install('may_run()')))
+    for (let sweeps = 0; sweeps < 6; sweeps += 1) {
+      clock.skip(60)
+      await sweep()
+    }
+  }
+  afterEach(async () => {
+    await app.database.execute(sql`drop function may_run cascade`)
+    await app.database.execute(sql`drop sequence statements`)
+    await app.database.execute(sql`alter table alerts disable row level security`)
+  })
+  const expectAllOnce = async () =>
+    expect([findReceivers().toSorted(), await app.database.$count(alertDeliveries)]).toEqual([
+      ['busy', 'fan', 'other'],
+      0,
+    ])
+
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])(
+    'costs no browser its alert, whichever reading of an alert it is: number %i',
+    async (reading) => {
+      await alertAlthough(
+        reading,
+        (condition) => `alter table alerts enable row level security, force row level security;
+          create policy readings on alerts using (${condition}) with check (true)`,
+      )
+      await expectAllOnce()
+    },
+  )
+
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])(
+    'loses no outcome, whichever change of deliveries it is: number %i',
+    async (change) => {
+      await alertAlthough(
+        change,
+        () => `create function run_trigger() returns trigger language plpgsql as $$ begin
+            perform may_run(); return null; end $$;
+          create trigger changes before update or delete on alert_deliveries execute function run_trigger()`,
+      )
+      await app.database.execute(sql`drop function run_trigger cascade`)
+      await expectAllOnce()
+    },
+  )
 })
