@@ -31,7 +31,7 @@ export class ArrivalAlerts {
   /** Writes the alerts that are due, each once for a spot and a parade. Returns their number. */
   async write(asOf: AsOf): Promise<number> {
     const database = this.#database
-    await deleteEndedSpots(database)
+    await deleteEndedSpots(database, asOf.now)
     if (!(await hasSpots(database))) return 0
     let written = 0
     for (const parade of await readOpenParades(database)) {

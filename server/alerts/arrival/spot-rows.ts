@@ -1,5 +1,6 @@
 import type { Database } from '../../database/connect.ts'
 import type { ParadeEntry } from '../../tracking/parade/parade-entry.ts'
+import { startAgainFrom } from '../../tracking/parade/start-again-window.ts'
 import { arrivalText } from '../outbox/alert-text.ts'
 import type { Bounds, DueCell, SpotCell } from './due-spots.ts'
 
@@ -25,11 +26,12 @@ export async function hasSpots({ $client }: Database): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Deletes the spots that were asked about for a parade that has ended. */
-export async function deleteEndedSpots({ $client }: Database): Promise<void> {
+/** Deletes the spots that were asked about for a parade that has ended and cannot start again. */
+export async function deleteEndedSpots({ $client }: Database, now: Date): Promise<void> {
   await $client.query(
     `delete from alert_spots spot using live_parades parade
-     where parade.id = spot.parade_id and parade.ended_at is not null`,
+     where parade.id = spot.parade_id and parade.ended_at <= $1`,
+    [startAgainFrom(now)],
   )
 }
 

@@ -1,8 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { dayOf, endOfDay } from '#shared/calendar.ts'
 import type { Transaction } from '../../database/connect.ts'
-import { alerts, type events } from '../../database/schema.ts'
+import { alerts, alertSpots, type events } from '../../database/schema.ts'
 import { hasChanged, pickReported } from './changes.ts'
 import type { JobRunner } from '../../queue/job-runner.ts'
 import type { Settings } from '../../settings.ts'
@@ -40,10 +40,11 @@ export async function writeLiveAlert(
 }
 
 /**
- * Gives the alert of a stopped parade to the one that Start again opens, so that nobody gets a second
- * one. If it was not addressed before the Stop, it goes out for the new parade.
+ * Gives the alerts of a stopped parade, and the spots that wait for it, to the one that Start again opens,
+ * so that nobody gets an alert a second time, or in vain waits for one. What was not addressed before the
+ * Stop goes out for the new parade.
  */
-export async function moveLiveAlert(
+export async function moveAlerts(
   transaction: Transaction,
   { from, to }: { from: number; to: number },
 ): Promise<void> {
@@ -53,7 +54,8 @@ export async function moveLiveAlert(
       paradeId: to,
       state: sql`case ${alerts.state} when 'dropped' then 'waiting' else ${alerts.state} end`,
     })
-    .where(and(eq(alerts.kind, 'live'), eq(alerts.paradeId, from)))
+    .where(eq(alerts.paradeId, from))
+  await transaction.update(alertSpots).set({ paradeId: to }).where(eq(alertSpots.paradeId, from))
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Database } from '../../database/connect.ts'
+import { startAgainFrom } from '../../tracking/parade/start-again-window.ts'
 import type { AlertText } from '../outbox/alert-text.ts'
 import type { PushTarget } from './push-sender.ts'
 
@@ -23,16 +24,16 @@ const MAX_REFUSALS = 10
 
 /**
  * Marks the deliveries of a dead worker as unconfirmed: they may have arrived, so they are not sent
- * again (rule AL1). Deletes waiting ones that expired or whose parade has ended. Only the holder of
- * the sending lock may call it, because no other worker is sending then.
+ * again (rule AL1). Deletes waiting ones that expired, or whose parade has ended and cannot start again.
+ * Only the holder of the sending lock may call it, because no other worker is sending then.
  */
 export async function settleAbandoned({ $client }: Database, now: Date): Promise<void> {
   await $client.query(`update alert_deliveries set state = 'unconfirmed' where state = 'sending'`)
   await $client.query(
     `delete from alert_deliveries delivery using alerts alert
      where alert.id = delivery.alert_id and delivery.state = 'waiting' and (alert.expires_at <= $1
-       or exists (select from live_parades parade where parade.id = alert.parade_id and parade.ended_at is not null))`,
-    [now],
+       or exists (select from live_parades parade where parade.id = alert.parade_id and parade.ended_at <= $2))`,
+    [now, startAgainFrom(now)],
   )
 }
 

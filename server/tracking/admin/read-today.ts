@@ -4,7 +4,7 @@ import { dayOf } from '#shared/calendar.ts'
 import type { Database } from '../../database/connect.ts'
 import { events, groups, liveParades, trackingSessions } from '../../database/schema.ts'
 import type { AsOf } from '../parade/session-status.ts'
-import { mayContinue, START_AGAIN_WINDOW_MS, startAgainUntil } from '../parade/start-again-window.ts'
+import { mayContinue, startAgainFrom, startAgainUntil } from '../parade/start-again-window.ts'
 
 const groupFields = { groupId: groups.id, groupName: groups.name, groupType: groups.type }
 
@@ -64,9 +64,6 @@ const readParadesOf = (database: Database, eventIds: number[]) =>
     .from(liveParades)
     .where(inArray(liveParades.eventId, eventIds))
     .orderBy(liveParades.startedAt)
-
-/** Returns the instant from which on a stopped parade can still start again. */
-const startAgainFrom = (now: Date): Date => new Date(now.getTime() - START_AGAIN_WINDOW_MS)
 
 /** Reads the parades that can start again: the newest of each group that has none now. */
 export async function readStoppedParades(database: Database, asOf: AsOf) {

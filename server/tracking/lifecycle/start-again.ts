@@ -1,7 +1,7 @@
 import { and, eq, type InferSelectModel, type SQL } from 'drizzle-orm'
 import type { Admin } from '../../access/admin.ts'
 import { hashToken, newToken } from '../../access/token.ts'
-import { moveLiveAlert } from '../../alerts/outbox/write-alert.ts'
+import { moveAlerts } from '../../alerts/outbox/write-alert.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Database, Transaction } from '../../database/connect.ts'
 import { liveParades, trackingSessions } from '../../database/schema.ts'
@@ -54,7 +54,7 @@ export function startAgain(database: Database, admin: Admin, stoppedId: number, 
       if (isGateOpen(session, stopped)) openGateNow(gate, { startedAt: now }, now)
       await moveLink(transaction, session, { paradeId, eventId, createdAt: now, ...gate }, asOf)
     }
-    await moveLiveAlert(transaction, { from: stoppedId, to: paradeId })
+    await moveAlerts(transaction, { from: stoppedId, to: paradeId })
     await announceParade(transaction, paradeId)
     await writeAudit(transaction, admin, now, {
       action: 'start-again',

@@ -2,11 +2,14 @@ import { type Refusal, refuse } from '../../refusal.ts'
 import { type AsOf, sessionEnd, type SessionTimes } from './session-status.ts'
 
 /** How long after an administrator's Stop the parade can start again. */
-export const START_AGAIN_WINDOW_MS = 60_000
+const START_AGAIN_WINDOW_MS = 60_000
 
 /** Returns until when a parade that an administrator stopped can start again. */
 export const startAgainUntil = (stoppedAt: Date): Date =>
   new Date(stoppedAt.getTime() + START_AGAIN_WINDOW_MS)
+
+/** Returns the instant after which a parade must have been stopped to start again now. */
+export const startAgainFrom = (now: Date): Date => new Date(now.getTime() - START_AGAIN_WINDOW_MS)
 
 /**
  * Whether Start again may continue the link of a session that an administrator's Stop ended: without the

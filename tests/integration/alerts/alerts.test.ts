@@ -122,6 +122,20 @@ describe('a parade', () => {
     },
   )
 
+  test('AL2 an alert that its push service had put off arrives after Stop and Start again', async () => {
+    await subscribe('fan')
+    service.otherwise = (_request, response) => response.writeHead(503).end()
+    const { paradeId } = await startParade(app, groupId)
+    await expect.poll(() => service.requests.length).toBe(1)
+    await stopParade(app, paradeId)
+    clock.skip(30)
+    await sweep()
+    const restartedId = await startAgain(paradeId)
+    service.otherwise = 'take'
+    await sweep()
+    expect(messages()).toMatchObject([{ url: `/track/${restartedId}` }])
+  })
+
   test('AL2 a parade of Black Masking Indians alerts nobody on the days on which they are left alone', async () => {
     await app.database.update(groups).set({ type: 'black-masking-indians' })
     await subscribe('fan')

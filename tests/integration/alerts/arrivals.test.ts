@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { alerts, alertSpots } from '#server/database/schema.ts'
 import { type RouteParade, startRouteParade } from '#tests/harness/route-parade.ts'
 import { app, clock } from '#tests/harness/servers.ts'
-import { stopParade } from '#tests/sim/admin.ts'
+import { signIn, stopParade } from '#tests/sim/admin.ts'
 import { findReceivers, service, startAlertSite, sweep } from './alert-site.ts'
 
 let parade: RouteParade
@@ -99,9 +99,28 @@ test('AL2 no alert reports a parade that has stopped, and the spots that waited 
   await parade.reportAt(parade.path.pointAt(100), 10)
   await stopParade(app, parade.paradeId)
   await sweep()
+  // Until then it could start again.
+  clock.skip(60)
+  await sweep()
   expect(sortedReceivers()).toEqual([])
   expect([
     await app.database.$count(alertSpots),
     await app.database.$count(alerts, sql`kind = 'arrival'`),
   ]).toEqual([0, 0])
+})
+
+test('AL2 a spot that waits for a parade has its one alert, although the parade stops and starts again', async () => {
+  const far = parade.path.length - 100
+  await subscribe('before', 560, 30, parade.paradeId)
+  await subscribe('after', far, 10, parade.paradeId)
+  await walk(0, 240)
+  expect(sortedReceivers()).toEqual(['before'])
+  await stopParade(app, parade.paradeId)
+  clock.skip(20)
+  await sweep()
+  const json = { paradeId: parade.paradeId }
+  const restart = await app.fetch('/api/admin/start-again', { cookie: await signIn(app), json })
+  expect(restart.status).toBe(201)
+  await walk(264, far - 240)
+  expect(findReceivers()).toEqual(['before', 'after'])
 })
