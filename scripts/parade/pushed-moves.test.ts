@@ -93,6 +93,7 @@ test.each(demonstrationParades)(
       path,
       plannedStops: stops,
       approximateParts,
+      unknownPlaces: [],
     })
 
     const places = moves.map(({ along }) => along!)

@@ -21,6 +21,7 @@ const feedEvent = (event: Partial<FeedEvent> = {}): FeedEvent => ({
   plannedStops: [],
   certainty: 'approximate',
   approximateParts: [],
+  unknownPlaces: [],
   routeMeters: 0,
   streetsVersion: null,
   cancelledAt: null,

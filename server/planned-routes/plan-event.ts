@@ -9,7 +9,7 @@ import type { COMPUTED_COLUMNS } from './planned-fields.ts'
 export type ComputedColumns = Pick<typeof events.$inferSelect, (typeof COMPUTED_COLUMNS)[number]>
 
 /** Raise it when the same streets give other routes, so that every stored route is planned again. */
-const ALGORITHM = 14
+const ALGORITHM = 15
 
 /** Returns the basis of a route apart from its event: the streets and the algorithm. */
 const basisOf = ({ version, aliases }: StreetNetwork): string =>
@@ -52,12 +52,16 @@ export const SOURCE_COLUMNS = [
  * calls `planEventApart`.
  */
 export function planEvent(event: RouteSource, network: StreetNetwork): RouteColumns {
-  const { path, stops, certainty, approximateParts, meters, waypoints } = plannedRoute(event, network)
+  const { path, stops, certainty, approximateParts, unknownPlaces, meters, waypoints } = plannedRoute(
+    event,
+    network,
+  )
   return {
     path,
     plannedStops: stops,
     certainty,
     approximateParts,
+    unknownPlaces,
     routeMeters: meters,
     streetsVersion: routeVersion(network),
     ...(waypoints && { route: waypoints }),

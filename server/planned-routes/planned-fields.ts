@@ -2,10 +2,10 @@ import { events } from '../database/schema.ts'
 import { MAP_CENTER, parseCoordinates } from '#shared/geo/coordinates.ts'
 import type { Point } from '#shared/geo/distance.ts'
 
-const { path, plannedStops, certainty, approximateParts } = events
+const { path, plannedStops, certainty, approximateParts, unknownPlaces } = events
 
 /** The columns of an event that hold its planned route for viewers. */
-export const plannedColumns = { path, plannedStops, certainty, approximateParts }
+export const plannedColumns = { path, plannedStops, certainty, approximateParts, unknownPlaces }
 
 type PlannedColumns = Pick<typeof events.$inferSelect, keyof typeof plannedColumns>
 
@@ -15,6 +15,7 @@ export const plannedFields = (event: PlannedColumns | null | undefined) => ({
   stops: event?.plannedStops ?? [],
   certainty: event?.certainty ?? ('approximate' as const),
   approximateParts: event?.approximateParts ?? [],
+  unknownPlaces: event?.unknownPlaces ?? [],
 })
 
 /** The columns of an event that follow from the others and the streets. */
@@ -23,6 +24,7 @@ export const COMPUTED_COLUMNS = [
   'plannedStops',
   'certainty',
   'approximateParts',
+  'unknownPlaces',
   'routeMeters',
   'streetsVersion',
 ] as const satisfies (keyof typeof events.$inferSelect)[]

@@ -110,4 +110,5 @@ export const testEventEntry = {
   plannedStops: [],
   certainty: 'approximate' as const,
   approximateParts: [],
+  unknownPlaces: [],
 }

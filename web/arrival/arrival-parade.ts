@@ -36,6 +36,7 @@ export type ArrivalParade = Pick<
   | 'stops'
   | 'certainty'
   | 'approximateParts'
+  | 'unknownPlaces'
 > &
   NewFields & { group: Pick<LiveParade['group'], 'name' | 'type'>; event?: LiveParadeDetail['event'] }
 

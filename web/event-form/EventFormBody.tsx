@@ -9,7 +9,7 @@ import { SheetField } from './sheet/SheetField.tsx'
 import { SheetLines } from './sheet/SheetLines.tsx'
 import { type ReadSheetCall, useRouteSheet } from './sheet/use-route-sheet.ts'
 import { useSheetFields } from './sheet/use-sheet-fields.ts'
-import type { PlanRouteCall, StoredEvent } from './use-planned-route.ts'
+import { type PlanRouteCall, type StoredEvent, usePlannedRoute } from './use-planned-route.ts'
 
 /** The groups to choose from or, if the group is fixed, its type. */
 export type EventGroup =
@@ -35,6 +35,7 @@ export function EventFormBody({ form, event, group, calls }: EventFormBodyProps)
   const { values, set, errors } = form
   const routeSheet = useRouteSheet(values.sheet, calls.readSheet, (sheet) => set({ sheet }))
   const sheetFields = useSheetFields(routeSheet.reading, form)
+  const plan = usePlannedRoute(values, event, calls.planRoute)
   const fieldsetProps = { values, onChange: set, errors }
   return (
     <>
@@ -61,16 +62,20 @@ export function EventFormBody({ form, event, group, calls }: EventFormBodyProps)
         )}
         <RoutePicker
           values={values}
-          event={event}
           onChange={set}
           groupType={typeOf(group, values.groupId)}
           routeSheet={routeSheet}
-          planRoute={calls.planRoute}
+          plan={plan}
         />
       </div>
       <fieldset className={styles.route}>
         <legend>Route (optional)</legend>
-        <RouteFields {...fieldsetProps} sent={form.sent} sheetStops={routeSheet.reading?.stops} />
+        <RouteFields
+          {...fieldsetProps}
+          sent={form.sent}
+          sheetStops={routeSheet.reading?.stops}
+          unknownPlaces={plan.route.unknownPlaces}
+        />
       </fieldset>
     </>
   )

@@ -13,10 +13,12 @@ interface RouteFieldsProps extends EventFieldsetProps {
   sent: EventValues
   /** The stops that the route sheet names. */
   sheetStops: RouteSheet['stops'] | undefined
+  /** What the route names and nothing knows. */
+  unknownPlaces: readonly string[]
 }
 
 /** The optional fields of the route: start, end, waypoints and stops. */
-export function RouteFields({ values, sent, sheetStops, onChange, errors }: RouteFieldsProps) {
+export function RouteFields({ values, sent, sheetStops, unknownPlaces, onChange, errors }: RouteFieldsProps) {
   type TextFieldName = 'startLocation' | 'endLocation' | 'startCoordinates' | 'endCoordinates'
   const inputProps = (name: TextFieldName, maxLength: number) => ({
     value: values[name],
@@ -45,6 +47,7 @@ export function RouteFields({ values, sent, sheetStops, onChange, errors }: Rout
       {values.sheet.trim() === '' && (
         <WaypointRows
           lines={values.route}
+          unknownPlaces={unknownPlaces}
           errors={waypointErrors}
           onChange={(route) => onChange({ route })}
         />

@@ -3,6 +3,7 @@ import { MAX_STOPS } from '#shared/contract/fields/limits.ts'
 import type { Point } from '#shared/geo/distance.ts'
 import { userMessage } from '#web/api/api-error.ts'
 import { lazyComponent } from '#web/lazy/lazy-component.tsx'
+import { RouteNote } from '#web/events/RouteNote.tsx'
 import { LazyMap } from '#web/map/LazyMap.tsx'
 import { Chip } from '#web/ui/controls/Chip.tsx'
 import type { GroupType } from '#web/ui/group-type.ts'
@@ -14,31 +15,24 @@ import styles from './EventForm.module.css'
 import sheetStyles from './sheet/Sheet.module.css'
 import type { RouteSheetState } from './sheet/use-route-sheet.ts'
 import { setPoint, type PickTarget, targetLabel } from './pick-point.ts'
-import {
-  type PlanRouteCall,
-  type StoredEvent,
-  usePlannedRoute,
-  useEarlierRoute,
-} from './use-planned-route.ts'
+import { type RoutePlan, useEarlierRoute } from './use-planned-route.ts'
 
 const PickMap = lazyComponent(() => import('#web/map/PickMap.tsx'))
 
 interface RoutePickerProps {
   values: EventValues
-  /** The event as it is stored; undefined for a new one. */
-  event: StoredEvent | undefined
   onChange: (change: Partial<EventValues>) => void
   groupType: GroupType | undefined
   /** The route sheet, whose lines may be placed on the map. */
   routeSheet: RouteSheetState
-  planRoute: PlanRouteCall
+  plan: RoutePlan
 }
 
 /**
  * A map of the planned route so far. A tap on it places the start, the end, a stop, or a line of the
  * sheet that the server could not find.
  */
-export function RoutePicker({ values, event, onChange, groupType, routeSheet, planRoute }: RoutePickerProps) {
+export function RoutePicker({ values, onChange, groupType, routeSheet, plan }: RoutePickerProps) {
   const { pickedLine, pickedText } = routeSheet
   const id = useId()
   const [chosenTarget, setTarget] = useState<PickTarget>()
@@ -47,7 +41,7 @@ export function RoutePicker({ values, event, onChange, groupType, routeSheet, pl
   const [announcement, setAnnouncement] = useState('')
   /** Whether the stop of ‘Add a stop’ is placed, so that pressing it again means another one. */
   const [isStopPlaced, setIsStopPlaced] = useState(false)
-  const { route, error, retry } = usePlannedRoute(values, event, planRoute)
+  const { route, error, retry } = plan
   const earlierRoute = useEarlierRoute(values.groupId, route.path === '' && route.stops.length === 0)
   const section = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -112,6 +106,7 @@ export function RoutePicker({ values, event, onChange, groupType, routeSheet, pl
           className={styles.map}
         />
       </LazyMap>
+      <RouteNote route={route} />
     </section>
   )
 }

@@ -1,5 +1,4 @@
 import { MAX_STOPS } from '#shared/contract/fields/limits.ts'
-import { findPlace } from '#shared/geo/find-place.ts'
 import { LineInput } from '#web/forms/FieldSet.tsx'
 import { OrderedRows } from '#web/forms/lists/OrderedRows.tsx'
 import type { Stop } from './event-values.ts'
@@ -11,20 +10,22 @@ type LineErrors = Record<number, string>
 
 interface WaypointRowsProps {
   lines: string[]
+  /** What the route names and nothing knows. */
+  unknownPlaces: readonly string[]
   errors: LineErrors
   onChange: (lines: string[]) => void
 }
 
 /** The list of a route's waypoints. */
-export function WaypointRows({ lines, errors, onChange }: WaypointRowsProps) {
-  const knownCount = lines.filter((line) => findPlace(line)).length
+export function WaypointRows({ lines, unknownPlaces, errors, onChange }: WaypointRowsProps) {
+  const unknown = lines.filter((line) => unknownPlaces.includes(line.trim().replace(/\s+/g, ' ')))
   return (
     <OrderedRows
       label="Waypoints"
       noun="waypoint"
       hint={
-        knownCount > 0
-          ? `As on the route sheet. Known places, shown on the map: ${knownCount} of ${lines.length}.`
+        unknown.length > 0
+          ? `As on the route sheet. Not found: ${unknown.join('; ')}. Check the spelling, or add it below as a stop and pick its place on the map.`
           : 'As on the route sheet, from start to end. Known places are shown on the map.'
       }
       items={lines}

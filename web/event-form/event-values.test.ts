@@ -54,6 +54,7 @@ test('an event that nobody edits is sent as it was, so that saving one field doe
     stops: [],
     certainty: 'approximate' as const,
     approximateParts: [],
+    unknownPlaces: [],
     version: 4,
     group: { name: 'Lantern Row Strutters', isActive: true },
     removableUntil: null,

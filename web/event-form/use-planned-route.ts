@@ -14,10 +14,19 @@ export type StoredEvent = FormEvent & PlannedRoute
 /** The call that plans the route of a form: administrators and organizers have one each. */
 export type PlanRouteCall = (form: RouteForm, signal: AbortSignal) => Promise<PlannedRoute>
 
+/** What the form knows about its route so far. */
+export type RoutePlan = ReturnType<typeof usePlannedRoute>
+
 /** How long the form must not change before the server plans its route. */
 const TYPING_PAUSE_MS = 400
 
-const NO_ROUTE: PlannedRoute = { path: '', stops: [], certainty: 'approximate', approximateParts: [] }
+const NO_ROUTE: PlannedRoute = {
+  path: '',
+  stops: [],
+  certainty: 'approximate',
+  approximateParts: [],
+  unknownPlaces: [],
+}
 
 /**
  * Returns the planned route of an event form: the stored one until the route is changed, then the

@@ -27,6 +27,7 @@ export const testEvent = (overrides: Partial<GroupEvent> = {}): GroupEvent => ({
   stops: [],
   certainty: 'approximate',
   approximateParts: [],
+  unknownPlaces: [],
   neighborhood: null,
   ...overrides,
 })

@@ -46,6 +46,7 @@ const parade = (id: number, second: number): LiveParade => ({
   stops: [],
   certainty: 'approximate',
   approximateParts: [],
+  unknownPlaces: [],
   group: { name: `Group ${id}`, type: 'social-aid' },
 })
 

@@ -37,12 +37,12 @@ export default function RouteMap({
   isPrinted,
   className,
 }: RouteMapProps) {
-  const { path, stops, certainty, approximateParts } = route
+  const { path, stops, approximateParts } = route
   const points = useMemo(() => pointsOf({ path, stops }), [path, stops])
   return (
     <CityMap label={label} center={ROUTE_MAP_CENTER} embedded={embedded} hasHalfZooms className={className}>
       {parade && isPlaceKnown(parade) ? (
-        <ParadeLayer parade={{ ...parade, path, stops, certainty, approximateParts }} isOwn showsRoute />
+        <ParadeLayer parade={{ ...parade, path, stops, approximateParts }} isOwn showsRoute />
       ) : (
         <RouteLayer route={route} type={type} isPrinted={isPrinted} />
       )}

@@ -28,6 +28,7 @@ const withoutRoute = (event: GroupEvent): GroupEvent => ({
   path: '',
   stops: [],
   approximateParts: [],
+  unknownPlaces: [],
 })
 
 /** Returns a saved answer as screens show it: parades carry the time of the answer. */

@@ -55,8 +55,8 @@ export class ArrivalAlerts {
 
   #planOf({ event }: ParadeEntry): SpotPlan | null {
     if (!event?.path) return null
-    const { path, plannedStops, approximateParts, certainty } = event
-    const key = JSON.stringify([pathKey(path), plannedStops, approximateParts, certainty])
+    const { path, plannedStops, approximateParts } = event
+    const key = JSON.stringify([pathKey(path), plannedStops, approximateParts])
     const known = this.#plans.get(key)
     if (known !== undefined) return known
     if (this.#plans.size >= MAX_PLANS) this.#plans.clear()

@@ -60,18 +60,11 @@ export class SpotPlan {
     }
   }
 
-  /**
-   * Returns the plan of an event, or null without a path. Of an approximate route without marked
-   * parts, the whole path counts as a guess.
-   */
+  /** Returns the plan of an event, or null without a path. */
   static create(event: NonNullable<ParadeEntry['event']>): SpotPlan | null {
-    const { path, plannedStops: stops, approximateParts, certainty } = event
+    const { path, plannedStops: stops, approximateParts } = event
     const plan = createPlan({ path, stops, approximateParts })
-    if (plan === null) return null
-    const isGuess = certainty === 'approximate' && approximateParts.length === 0
-    return new SpotPlan(
-      isGuess ? { ...plan, approximateParts: [{ from: 0, until: plan.path.length }] } : plan,
-    )
+    return plan && new SpotPlan(plan)
   }
 
   /** Returns where the path passes a spot, in meters along it, in order. */

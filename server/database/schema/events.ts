@@ -37,6 +37,7 @@ export const events = pgTable(
     path: text().notNull().default(''),
     plannedStops: jsonb().$type<z.output<typeof plannedStop>[]>().notNull().default([]),
     certainty: text({ enum: certainties }).notNull().default('approximate'),
+    unknownPlaces: jsonb().$type<string[]>().notNull().default([]),
     approximateParts: jsonb().$type<z.output<typeof routePart>[]>().notNull().default([]),
     routeMeters: integer().notNull().default(0),
     /** The version of the streets that the path was computed with; null if it never was. */

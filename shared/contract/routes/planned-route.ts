@@ -3,7 +3,7 @@ import * as z from 'zod'
 /** The kinds of stop on a planned route: its two ends, stops, and stops for refreshments. */
 const stopKinds = ['start', 'stop', 'refuel', 'end'] as const
 
-/** Whether a planned route follows streets from end to end, or only roughly. */
+/** Whether a planned route follows streets from end to end, through all it names, or only roughly. */
 export const certainties = ['sure', 'approximate'] as const
 
 const meters = z.int().nonnegative()
@@ -32,5 +32,8 @@ export const plannedRouteFields = {
   certainty: z.enum(certainties),
   approximateParts: z.array(routePart).meta({
     description: 'The parts of the path where the streets are a guess, in meters along it',
+  }),
+  unknownPlaces: z.array(z.string()).meta({
+    description: 'What the route names and nothing knows, so that the path does not lead there',
   }),
 }

@@ -1,16 +1,15 @@
 import { findPlace } from '../../geo/find-place.ts'
 import { distance, type Point } from '../../geo/distance.ts'
 import type { StreetNetwork } from '../network/network.ts'
-import { withoutKeyword } from '../../geo/read-waypoint.ts'
+import { isSameName, SAME_PLACE_M } from '../../geo/same-place.ts'
 import { decodePolyline } from '../../geo/polyline.ts'
 import { MeasuredLine, type PathPosition } from '../sheet/path-position.ts'
 import type { ReadSheet } from '../sheet/route-sheet.ts'
-import { SAME_PLACE_M } from '../sheet/steps/own-ends.ts'
 import { connect, type Leg, MAX_STREET_DISTANCE_M, straight } from './connect.ts'
 import { endName } from './end-name.ts'
 import type { OwnPlaces, RoutePlace } from './own-places.ts'
 import { RouteLine } from './route-line.ts'
-import type { RouteMark } from './route-source.ts'
+import type { RouteMark, RoutePart } from './route-source.ts'
 
 /** A place nearer to the line than this is on it. */
 const ON_LINE_M = 3
@@ -24,8 +23,15 @@ const MAX_SHIFT_M = 300
 /**
  * Returns the line of a sheet that was read, led through the start, the end and the stops that the
  * event names, with the stops of both marked on it.
+ *
+ * @param openParts parts of the line that are approximate, beside those that the reader found
  */
-export function followSheet(read: ReadSheet, places: OwnPlaces, network: StreetNetwork): RouteLine {
+export function followSheet(
+  read: ReadSheet,
+  places: OwnPlaces,
+  network: StreetNetwork,
+  openParts: readonly RoutePart[],
+): RouteLine {
   const path = decodePolyline(read.path)
   const [first, last] = [path[0]!, path.at(-1)!]
   const line = new RouteLine()
@@ -40,13 +46,19 @@ export function followSheet(read: ReadSheet, places: OwnPlaces, network: StreetN
     along: onLine(stop.along),
   }))
   line.marks.push(...sheetMarks)
-  for (const { from, until } of read.approximateParts)
+  for (const { from, until } of [...read.approximateParts, ...openParts])
     line.approximateParts.push({ from: onLine(from), until: onLine(until) })
   if (places.end) line.append(joinDirectly(network, last, places.end))
   // The walk neither starts nor ends at a place that nobody knows.
   const located = read.lines.filter(({ state, text }) => state !== 'unknown' || findPlace(text) !== undefined)
   const start = places.start ?? { ...first, name: endName(located, 'start') ?? 'Start' }
-  const end = places.end ?? { ...last, name: endName(located, 'end') ?? 'End' }
+  const nameOfEnd = endName(located, 'end')
+  // A stop where the walk ends is its end, if nothing else is.
+  const isFinal = (mark: RouteMark) =>
+    mark.kind === 'stop' && distance(mark, last) <= SAME_PLACE_M && line.meters - mark.along <= SAME_PLACE_M
+  const finalStop = places.end || nameOfEnd ? undefined : sheetMarks.findLast(isFinal)
+  if (finalStop) line.marks.splice(line.marks.indexOf(finalStop), 1)
+  const end = places.end ?? { ...last, name: nameOfEnd ?? finalStop?.name ?? 'End' }
   let walked = 0
   for (const stop of places.stops) {
     if ([start, end].some((place) => distance(place, stop) <= SAME_PLACE_M)) continue
@@ -108,15 +120,3 @@ function joinDirectly(network: StreetNetwork, from: Point, to: Point): Leg {
 
 const isSamePlace = (mark: RouteMark, stop: RoutePlace): boolean =>
   distance(mark, stop) <= SAME_PLACE_M || isSameName(mark.name, stop.name)
-
-/** Returns the letters and digits of a name; none for a bare 'Stop' or 'REFUEL', which names no place. */
-const folded = (name: string): string =>
-  withoutKeyword(name)
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '')
-
-/** Whether two names mean one stop: they are equal, or one is a longer form of the other. */
-function isSameName(a: string, b: string): boolean {
-  const [short, long] = [folded(a), folded(b)].toSorted((x, y) => x.length - y.length)
-  return short!.length > 3 && long!.includes(short!)
-}

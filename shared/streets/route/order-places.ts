@@ -1,7 +1,7 @@
 import { distance } from '../../geo/distance.ts'
 import { readWaypoint, type WaypointKind, withoutKeyword } from '../../geo/read-waypoint.ts'
+import { isSameName, SAME_END_M, SAME_PLACE_M } from '../../geo/same-place.ts'
 import type { StreetNetwork } from '../network/network.ts'
-import { SAME_PLACE_M } from '../sheet/steps/own-ends.ts'
 import { locateName, type OwnPlaces, type RoutePlace } from './own-places.ts'
 
 // The fallback for a route whose sheet gives no path: the path then connects these places.
@@ -26,9 +26,11 @@ export function orderPlaces(lines: readonly string[], own: OwnPlaces, network: S
   const start = own.start ?? waypoints.find(({ kind }) => kind === 'start')
   const end = own.end ?? waypoints.findLast(({ kind }) => kind === 'end')
   const between = dropRepeatedEnds(
-    waypoints.filter(({ kind }) => kind !== 'start' && kind !== 'end'),
+    waypoints.filter((place) => place !== start && place !== end),
     start,
     end,
+  ).map((place) =>
+    place.kind === 'start' || place.kind === 'end' ? { ...place, kind: 'stop' as const } : place,
   )
   const named = [...(start ? [start] : []), ...between, ...(end ? [end] : [])]
   // A turn at the same place has no marker, so it does not show the stop.
@@ -45,19 +47,23 @@ export function orderPlaces(lines: readonly string[], own: OwnPlaces, network: S
   return places
 }
 
-/** Drops the first and the last place if the sheet lists the start or the end as a stop, too. */
+/** Drops the first and the last place if they are the start or the end. */
 function dropRepeatedEnds(
   places: readonly Waypoint[],
   start: Waypoint | undefined,
   end: Waypoint | undefined,
 ): Waypoint[] {
-  const rest = isStopAt(places[0], start) ? places.slice(1) : places
-  return isStopAt(rest.at(-1), end) ? rest.slice(0, -1) : [...rest]
+  const rest = isSameEnd(places[0], start) ? places.slice(1) : places
+  return isSameEnd(rest.at(-1), end) ? rest.slice(0, -1) : [...rest]
 }
 
-/** Whether a place only repeats a start or an end. A refuel stop there still gets its marker. */
-const isStopAt = (place: Waypoint | undefined, terminus: Waypoint | undefined): boolean =>
-  place?.kind === 'stop' && terminus !== undefined && distance(place, terminus) < SAME_PLACE_M
+/** Whether a place only repeats an end. A refuel stop there still gets its marker. */
+const isSameEnd = (place: Waypoint | undefined, own: Waypoint | undefined): boolean =>
+  place !== undefined &&
+  own !== undefined &&
+  (place.kind === own.kind
+    ? distance(place, own) <= SAME_END_M || isSameName(place.name, own.name)
+    : place.kind === 'stop' && distance(place, own) < SAME_PLACE_M)
 
 /** Returns where to insert a stop, from index `first` on, so that it lengthens the walk least. */
 function findPlaceFor(stop: Waypoint, places: readonly Waypoint[], first: number): number {

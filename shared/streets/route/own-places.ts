@@ -16,28 +16,43 @@ export interface OwnPlaces {
   start?: RoutePlace | undefined
   end?: RoutePlace | undefined
   stops: RoutePlace[]
+  /** The names of those that nothing knows. */
+  unknown: string[]
 }
 
 /** Returns the start, the end and the stops of an event, by their coordinates or else their names. */
 export function locateOwnPlaces(source: RouteSource, network: StreetNetwork): OwnPlaces {
   const { startLocation, startCoordinates, endLocation, endCoordinates } = source
-  const placeOf = (kind: RoutePlace['kind'], name: string, coordinates: string | null | undefined) => {
-    const point = parseCoordinates(coordinates) ?? locateName(name, network)
-    return point && { name, kind, latitude: point.latitude, longitude: point.longitude }
+  const unknown: string[] = []
+  const placeOf = (
+    kind: RoutePlace['kind'],
+    name: string | null | undefined,
+    coordinates: string | null | undefined,
+  ) => {
+    const point = parseCoordinates(coordinates) ?? (name ? locateName(name, network) : undefined)
+    if (point === undefined && name) unknown.push(name)
+    return (
+      point && {
+        name: name || DEFAULT_NAMES[kind],
+        kind,
+        latitude: point.latitude,
+        longitude: point.longitude,
+      }
+    )
   }
   const { routeStops, stopCoordinates } = source
   const count = Math.max(routeStops?.length ?? 0, stopCoordinates?.length ?? 0)
-  return {
-    start: placeOf('start', startLocation ?? 'Start', startCoordinates),
-    end: placeOf('end', endLocation ?? 'End', endCoordinates),
-    stops: Array.from({ length: count }, (_, index) => {
-      const name = routeStops?.[index] ?? 'Stop'
-      const kind = readWaypoint(name) === 'refuel' ? 'refuel' : 'stop'
-      const place = placeOf(kind, name, stopCoordinates?.[index])
-      return place && { ...place, name: withoutKeyword(name) || name }
-    }).filter((place) => place !== undefined),
-  }
+  const start = placeOf('start', startLocation, startCoordinates)
+  const stops = Array.from({ length: count }, (_, index) => {
+    const name = routeStops?.[index]
+    const kind = name && readWaypoint(name) === 'refuel' ? 'refuel' : 'stop'
+    const place = placeOf(kind, name, stopCoordinates?.[index])
+    return place && { ...place, name: withoutKeyword(place.name) || place.name }
+  }).filter((place) => place !== undefined)
+  return { start, stops, end: placeOf('end', endLocation, endCoordinates), unknown }
 }
+
+const DEFAULT_NAMES = { start: 'Start', stop: 'Stop', refuel: 'Stop', end: 'End' }
 
 /** Returns the point of a known place, a corner, or an address; undefined if it is unknown. */
 export function locateName(name: string, network: StreetNetwork): Point | undefined {

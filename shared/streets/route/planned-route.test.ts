@@ -28,10 +28,20 @@ const metersToPath = ({ path }: PlannedRoute, point: Point): number =>
   new MeasuredLine(decodePolyline(path)).nearest(point)!.metersAway
 
 test('an event without places has no route', () => {
-  const nothing = { path: '', stops: [], certainty: 'approximate', approximateParts: [], meters: 0 }
+  const nothing = {
+    path: '',
+    stops: [],
+    certainty: 'approximate',
+    approximateParts: [],
+    unknownPlaces: [] as string[],
+    meters: 0,
+  }
   expect(plan({})).toEqual(nothing)
   expect(plan({ sheet: ' ', route: [], routeStops: ['Somebody’s porch'], startCoordinates: 'soon' })).toEqual(
-    nothing,
+    {
+      ...nothing,
+      unknownPlaces: ['Somebody’s porch'],
+    },
   )
 })
 
@@ -73,13 +83,14 @@ describe('a sheet', () => {
     })
     expect(namedStops(route)).toEqual([
       [1, 'start', 'The park'],
-      [2, 'refuel', 'the bar'],
-      [3, 'end', 'End'],
+      [2, 'stop', 'Canal & N. Rampart'],
+      [3, 'refuel', 'the bar'],
+      [4, 'end', 'End'],
     ])
     for (const point of Object.values(places)) expect(metersToPath(route, point)).toBeLessThan(1.5)
-    expect(route.stops[1]).toMatchObject(places.bar)
+    expect(route.stops[2]).toMatchObject(places.bar)
     // 30 m to Canal, 200 m to the corner, 400 m up, 200 m to the bar, 2 × 50 m to its door, then on.
-    expect(metersTo(route)).toEqual([0, 880, 1_730])
+    expect(metersTo(route)).toEqual([0, 230, 880, 1_730])
   })
 
   test('a stop within 40 m of a waypoint is that waypoint', () => {
@@ -146,6 +157,104 @@ describe('a sheet', () => {
     expect(part!.from).toBeGreaterThanOrEqual(0)
     expect(part!.until).toBeLessThanOrEqual(route.meters)
     expect(part!.until - part!.from).toBeGreaterThan(300)
+  })
+})
+
+describe('an own start and end', () => {
+  const ends = {
+    startLocation: 'The park',
+    startCoordinates: coordinatesAt(0, 8),
+    endLocation: 'The hall',
+    endCoordinates: coordinatesAt(12, 8),
+  }
+  const waypoints = ['Orleans & Rampart', 'Orleans & Villere', 'Orleans & Robertson']
+
+  test.each<[string, RouteSource]>([
+    ['a route', { route: [`START ${waypoints[0]}`, `STOP ${waypoints[1]}`, `DISBAND ${waypoints[2]}`] }],
+    ['a sheet', { sheet: `START ${waypoints[0]}\nSTOP ${waypoints[1]}\nEND ${waypoints[2]}` }],
+    [
+      'a sheet with legs',
+      {
+        sheet: `START ${waypoints[0]}\nOut Orleans to Villere\nSTOP ${waypoints[1]}\nOut Orleans to Robertson\nEND ${waypoints[2]}`,
+      },
+    ],
+  ])('elsewhere do not replace the first and the last place of %s', (_name, source) => {
+    const route = plan({ ...ends, ...source })
+    expect(namedStops(route)).toEqual([
+      [1, 'start', 'The park'],
+      [2, 'stop', 'Orleans & Rampart'],
+      [3, 'stop', 'Orleans & Villere'],
+      [4, 'stop', 'Orleans & Robertson'],
+      [5, 'end', 'The hall'],
+    ])
+    expect(metersTo(route)).toEqual([0, 400, 800, 1_200, 2_000])
+    expect(route).toMatchObject({ certainty: 'sure', unknownPlaces: [] })
+  })
+
+  test('at the first and the last place of a route, or with their names, are these', () => {
+    const atCorners = { startCoordinates: coordinatesAt(0.9, 4), endCoordinates: coordinatesAt(7.3, 4) }
+    const named = { ...ends, startLocation: 'Orleans & Rampart', endLocation: 'Orleans & Robertson' }
+    for (const own of [{ ...ends, ...atCorners }, named]) {
+      const route = plan({ ...own, route: [`START ${waypoints[0]}`, `DISBAND ${waypoints[2]}`] })
+      expect(namedStops(route)).toEqual([
+        [1, 'start', own.startLocation],
+        [2, 'end', own.endLocation],
+      ])
+    }
+  })
+
+  test('a single place between a start and nothing is the end', () => {
+    const { startLocation, startCoordinates } = ends
+    expect(namedStops(plan({ startLocation, startCoordinates, route: [`START ${waypoints[1]}`] }))).toEqual([
+      [1, 'start', 'The park'],
+      [2, 'end', 'Orleans & Villere'],
+    ])
+  })
+})
+
+describe('a place that nothing knows', () => {
+  const from = { startLocation: 'The park', startCoordinates: coordinatesAt(0, 4) }
+  const until = { endLocation: 'The hall', endCoordinates: coordinatesAt(8, 4) }
+
+  test('is named, and the way past it is approximate', () => {
+    const route = plan({
+      ...from,
+      ...until,
+      route: ['STOP Orleans & Villere', 'Grandma’s Porch', '***', '1 PM'],
+    })
+    expect(route.unknownPlaces).toEqual(['Grandma’s Porch'])
+    expect(route).toMatchObject({ certainty: 'approximate', approximateParts: [{ from: 400, until: 800 }] })
+  })
+
+  test.each<[string, RouteSource]>([
+    ['a start', { startLocation: 'Grandma’s Porch', ...until, route: ['STOP Orleans & Rampart'] }],
+    ['an end', { endLocation: 'Grandma’s Porch', ...from, route: ['STOP Orleans & Robertson'] }],
+    ['a stop', { ...from, ...until, routeStops: ['Grandma’s Porch'], stopCoordinates: [''] }],
+    ['the only entry', { ...from, ...until, route: ['Grandma’s Porch'] }],
+    [
+      'a line of a sheet',
+      {
+        sheet: 'START Canal & N. Rampart\nUp N. Rampart to Orleans\nGrandma’s Porch\nSTOP at Grandma’s Porch',
+      },
+    ],
+  ])('is named as %s, too', (_name, source) => {
+    const route = plan(source)
+    expect(route.unknownPlaces).toEqual([expect.stringContaining('Grandma’s Porch')])
+    expect([route.certainty, route.path === '']).toEqual(['approximate', false])
+  })
+
+  test('is not named if the sheet knows the start by more words', () => {
+    const sheet = 'START Mr. Bell’s Hall, Canal & N. Rampart\nUp N. Rampart to Orleans'
+    expect(plan({ sheet, startLocation: 'Mr. Bell’s Hall' })).toMatchObject({
+      certainty: 'sure',
+      unknownPlaces: [],
+    })
+  })
+
+  test('does not make the legs of a sheet a guess', () => {
+    const sheet =
+      'START Canal & N. Rampart\nUp N. Rampart to Orleans\nSTOP at Grandma’s Porch\nRight on Orleans to Villere'
+    expect(plan({ sheet })).toMatchObject({ certainty: 'approximate', approximateParts: [] })
   })
 })
 

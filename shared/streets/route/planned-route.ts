@@ -8,6 +8,7 @@ import { locateOwnPlaces } from './own-places.ts'
 import { joinParts, RouteLine } from './route-line.ts'
 import type { PlannedRoute, PlannedStop, RouteSource } from './route-source.ts'
 import { followSheet } from './follow-sheet.ts'
+import { findUnknownLines, openParts, unknownNames } from './unknown-places.ts'
 import { findPlace } from '../../geo/find-place.ts'
 import { readInstruction } from '../sheet/words/read-instruction.ts'
 
@@ -20,42 +21,45 @@ export function plannedRoute(source: RouteSource, network: StreetNetwork): Plann
   const places = locateOwnPlaces(source, network)
   const lines = sheetLines(source)
   const read = readSheet(lines.join('\n'), network, places)
+  const unknownLines = findUnknownLines(read.lines, source)
+  const unknown = unknownNames(unknownLines, places, read)
   const waypoints = source.sheet?.trim() ? { waypoints: waypointsOf(read.lines) } : {}
   if (read.path !== '' && isSomeLinePlaced(read)) {
-    return { ...finish(followSheet(read, places, network), read.certainty === 'approximate'), ...waypoints }
+    const line = followSheet(read, places, network, openParts(read, unknownLines))
+    return { ...finish(line, unknown, read.certainty === 'approximate'), ...waypoints }
   }
   const line = new RouteLine()
-  const isUnknown = hasUnknownLine(read)
   let last: ReturnType<typeof orderPlaces>[number] | undefined
   for (const place of orderPlaces(lines, places, network)) {
     const leg = last === undefined ? straight(place, place) : connect(network, last, place)
-    line.append({ ...leg, isApproximate: leg.isApproximate || isUnknown })
+    line.append({ ...leg, isApproximate: leg.isApproximate || unknown.length > 0 })
     const { kind, name, latitude, longitude } = place
     if (kind !== 'turn') line.marks.push({ name, kind, latitude, longitude, along: line.meters })
     last = place
   }
-  return { ...finish(line, line.meters === 0), ...waypoints }
+  return { ...finish(line, unknown, line.meters === 0), ...waypoints }
 }
 
 /** Whether the path comes from lines of the sheet: without any, it only joins the event's own start and end. */
 const isSomeLinePlaced = ({ lines }: ReadSheet): boolean => lines.some(({ from }) => from !== null)
 
-const hasUnknownLine = ({ lines }: ReadSheet): boolean =>
-  lines.some(({ kind, state }) => kind !== 'words' && state === 'unknown')
-
 /** A parade has no more stops than this; any further ones are not marked. */
 const MAX_STOPS = 100
 
-function finish({ points, meters, marks, approximateParts }: RouteLine, isGuess: boolean) {
-  const parts = joinParts(approximateParts, meters)
+function finish({ points, meters, marks, approximateParts }: RouteLine, unknown: string[], isGuess: boolean) {
+  const open = joinParts(approximateParts, meters)
+  // If it is not known where it is a guess, all of it is one.
+  const parts = isGuess && open.length === 0 ? joinParts([{ from: 0, until: meters }], meters) : open
   return {
     path: points.length < 2 ? '' : encodePolyline(points),
     stops: marks
       .toSorted((a, b) => a.along - b.along)
       .filter((_mark, index, all) => index < MAX_STOPS - 1 || index === all.length - 1)
       .map((mark, index): PlannedStop => ({ number: index + 1, ...mark, along: Math.round(mark.along) })),
-    certainty: isGuess || parts.length > 0 ? ('approximate' as const) : ('sure' as const),
+    certainty:
+      isGuess || parts.length > 0 || unknown.length > 0 ? ('approximate' as const) : ('sure' as const),
     approximateParts: parts,
+    unknownPlaces: unknown,
     meters: Math.round(meters),
   }
 }

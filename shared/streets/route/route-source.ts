@@ -39,9 +39,11 @@ export interface PlannedRoute {
   /** Encoded polyline of precision 5; empty if fewer than two places are known. */
   path: string
   stops: PlannedStop[]
-  /** 'approximate' if a part of the path is a guess, or nothing is known. */
+  /** 'approximate' if a part of the path is a guess, or something that the route names is unknown. */
   certainty: 'sure' | 'approximate'
   approximateParts: RoutePart[]
+  /** What the route names and nothing knows: it has no place on the path. */
+  unknownPlaces: string[]
   meters: number
   /**
    * The lines of the sheet that were understood, to store as the event's `route`. Absent without a

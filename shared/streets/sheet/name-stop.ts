@@ -1,3 +1,4 @@
+import { withoutKeyword } from '../../geo/read-waypoint.ts'
 import type { Instruction } from './words/instruction.ts'
 import { MINUTES, STOP_AT_END, STOP_LEAD } from './words/stop-words.ts'
 import { withoutPins } from './words/pin.ts'
@@ -76,7 +77,7 @@ const KEYWORD = new RegExp(
  */
 export function nameStop(
   stop: PlacedStop,
-  { isRefuel }: Instruction,
+  { kind, isRefuel }: Instruction,
   text: string,
   number: number,
 ): SheetStop {
@@ -84,7 +85,9 @@ export function nameStop(
     (rest, lead) => rest.replace(lead, ''),
     withoutPins(text),
   )
-  const words = bare.slice(visitLead(bare)).replace(BULLET_AND_TIME, '').replace(STOP_LEAD, '')
+  // The sheet's start and end are stops where the event has its own.
+  const lead = kind === 'stop' ? bare : withoutKeyword(bare)
+  const words = lead.slice(visitLead(lead)).replace(BULLET_AND_TIME, '').replace(STOP_LEAD, '')
   const name = words
     // The keyword comes before the name or after it.
     .replace(KEYWORD.test(words) ? KEYWORD : STOP_AT_END, '')

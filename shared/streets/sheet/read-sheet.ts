@@ -257,7 +257,7 @@ function walkSheet(text: string, network: StreetNetwork, ends: OwnEnds) {
   )
   const apart = stopsApart(instructions, texts)
   const { steps: namedSteps, locations } = readSteps(network, instructions, texts, apart)
-  const steps = withOwnEnds(network, instructions, namedSteps, ends)
+  const steps = withOwnEnds(network, instructions, texts, namedSteps, ends)
   const walks = alignSteps(network, steps)
   const path = buildSheetPath(network, walks)
   return { parts, rest, texts, instructions, apart, locations, steps, walks, path }
@@ -274,9 +274,11 @@ const legsOf = (instructionIndex: number, steps: readonly Step[], path: SheetPat
 
 /**
  * Returns what an instruction without a keyword asks for by its steps: 'At St. Bernard' continues
- * there.
+ * there. Where the event itself starts or ends elsewhere, the sheet's start or end is a stop.
  */
 function impliedKind(kind: InstructionKind, step: Step | undefined): InstructionKind {
+  const isVia = step?.kind === 'at' && step.role === 'via'
+  if (isVia && (kind === 'start' || kind === 'end')) return 'stop'
   if (kind !== 'words' || step === undefined) return kind
   return step.kind === 'at' && step.role !== 'via' ? step.role : 'continue'
 }

@@ -104,12 +104,13 @@ describe('an event', () => {
     await startParade(app, groupId)
     const parades = await listLiveParades(app)
     const parade = parades.find((live) => live.groupId === groupId)!
-    const { path, stops, certainty, approximateParts } = event
-    expect(parade).toMatchObject({ path, stops, certainty, approximateParts, where: null })
+    const { path, stops, certainty, approximateParts, unknownPlaces } = event
+    const planned = { path, stops, certainty, approximateParts, unknownPlaces }
+    expect(parade).toMatchObject({ ...planned, where: null })
     expect(Number(parade.latitude)).toBeCloseTo(stops[0]!.latitude, 5)
     await app.fetch('/api/featured-second-liner', { method: 'POST', json: { groupId }, cookie })
     const featured = await (await app.fetch('/api/featured-second-liner')).json()
-    expect(featured).toMatchObject({ groupId, path, stops, certainty, approximateParts })
+    expect(featured).toMatchObject({ groupId, ...planned })
   })
 })
 

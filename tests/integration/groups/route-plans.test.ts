@@ -44,12 +44,25 @@ const routes = {
     route: ['Start Orleans & N. Claiborne', 'Out Orleans to N. Broad', 'Left on N. Broad to Canal'],
   },
   'two places': { startCoordinates: '29.965500,-90.069800', endCoordinates: '29.961100,-90.068500' },
+  'places, one of which nothing knows': { route: ['Congo Square', 'Grandma’s Porch', 'Tremé Center'] },
   nothing: {},
 }
 
 test.each(Object.entries(routes))('the plan of a form is what its event gets: %s', async (_name, route) => {
-  const { path, stops, certainty, approximateParts } = await create(route)
-  expect(await plan(route)).toEqual({ path, stops, certainty, approximateParts })
+  const { path, stops, certainty, approximateParts, unknownPlaces } = await create(route)
+  expect(await plan(route)).toEqual({ path, stops, certainty, approximateParts, unknownPlaces })
+})
+
+test('a route between other ends goes through all its places, and names what nothing knows', async () => {
+  const ends = { startLocation: 'Congo Square', endLocation: 'Jackson Square' }
+  const route = ['Tremé Recreation Community Center', 'Dooky Chase']
+  const namesOf = ({ stops }: Output<'planRoute'>) => stops.map(({ name }) => name)
+  const event = await create({ ...ends, route })
+  expect(namesOf(event)).toEqual([ends.startLocation, ...route, ends.endLocation])
+  expect(event).toMatchObject({ certainty: 'sure', unknownPlaces: [] })
+  const doubtful = await create({ ...ends, route: [route[0], 'Grandma’s Porch', route[1]] })
+  expect(namesOf(doubtful)).toEqual(namesOf(event))
+  expect(doubtful).toMatchObject({ certainty: 'approximate', unknownPlaces: ['Grandma’s Porch'] })
 })
 
 test('the public sheet is what the club wrote; its pins are for those who edit it', async () => {

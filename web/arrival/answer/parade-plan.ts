@@ -13,22 +13,15 @@ export function planOf(parade: ArrivalParade): ArrivalPlan | null {
   return plan && { ...plan, startsAt: startOf(parade), hours: parade.hours ?? USUAL_HOURS }
 }
 
-function walkPlan({ path, stops, certainty, approximateParts }: ArrivalParade): WalkPlan | null {
+function walkPlan({ path, stops, approximateParts }: ArrivalParade): WalkPlan | null {
   let plan = plans.get(path)
   if (plan === undefined) {
     if (plans.size >= MAX_PLANS) plans.clear()
     plan = createPlan({ path, stops, approximateParts })
     plans.set(path, plan)
   }
-  if (plan === null) return null
-  // All of an approximate route without listed parts is a guess.
-  const isGuess = certainty === 'approximate' && approximateParts.length === 0
   // Only the path is from memory: the rest may change without it.
-  return {
-    ...plan,
-    stops,
-    approximateParts: isGuess ? [{ from: 0, until: plan.path.length }] : approximateParts,
-  }
+  return plan && { ...plan, stops, approximateParts }
 }
 
 /** Returns the planned start of a parade in Unix ms; without one, when its tracking started. */

@@ -36,6 +36,7 @@ export function testParade(along: number | null, overrides: Partial<ArrivalParad
     ],
     certainty: 'sure',
     approximateParts: [],
+    unknownPlaces: [],
     group: { name: 'Lantern Line', type: 'social-aid' },
     ...overrides,
   }

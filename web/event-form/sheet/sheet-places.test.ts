@@ -74,7 +74,11 @@ test('an end of the form that is more than 150 m from the sheet’s is named', (
   expect(notes({ startCoordinates: '' })).toEqual([])
   expect(notes({ startCoordinates: '29.965100,-90.073000' })).toEqual([])
   expect(notes({ startCoordinates: '29.967000,-90.073000' })).toEqual([
-    'Your start is elsewhere than the sheet’s, and counts. Empty Start Location and Start Coordinates to use the sheet’s.',
+    'Your start is elsewhere than the sheet’s, and counts. Empty Start Location and Start Coordinates to use only the sheet’s.',
+  ])
+  const other = { startLocation: 'Congo Square', startCoordinates: '29.961100,-90.068500' }
+  expect(notes(other)).toEqual([
+    'Your start is elsewhere than the sheet’s, so the route goes through both. Empty Start Location and Start Coordinates to use only the sheet’s.',
   ])
   // The sheet's end is not certain.
   expect(notes({ endCoordinates: '29.967000,-90.073000' })).toEqual([])

@@ -1,5 +1,6 @@
 import { parseCoordinates } from '#shared/geo/coordinates.ts'
 import { distance } from '#shared/geo/distance.ts'
+import { isSameName, SAME_END_M } from '#shared/geo/same-place.ts'
 import { decodePolyline } from '#shared/geo/polyline.ts'
 import { endName } from '#shared/streets/route/end-name.ts'
 import { formatPoint } from '../event-values.ts'
@@ -67,20 +68,19 @@ export function fillPlaces(
   return Object.fromEntries(changed.map((field) => [field, next[field]]))
 }
 
-/** Closer places are the same corner or park. */
-const OTHER_PLACE_M = 150
-
-/** Returns a sentence about each end of the form that is elsewhere than in the sheet: the form's counts. */
+/** Returns a sentence about each end of the form that is elsewhere than in the sheet. */
 export const otherEndNotes = (values: SheetPlaces, sheetPlaces: SheetPlaces): string[] =>
   (['start', 'end'] as const)
     .filter((end) => {
       const own = parseCoordinates(values[`${end}Coordinates`])
       const read = parseCoordinates(sheetPlaces[`${end}Coordinates`])
-      return own !== undefined && read !== undefined && distance(own, read) > OTHER_PLACE_M
+      return own !== undefined && read !== undefined && distance(own, read) > SAME_END_M
     })
     .map((end) => {
       const label = end === 'start' ? 'Start' : 'End'
-      return `Your ${end} is elsewhere than the sheet’s, and counts. Empty ${label} Location and ${label} Coordinates to use the sheet’s.`
+      const isSame = isSameName(values[`${end}Location`], sheetPlaces[`${end}Location`])
+      const effect = isSame ? 'and counts' : 'so the route goes through both'
+      return `Your ${end} is elsewhere than the sheet’s, ${effect}. Empty ${label} Location and ${label} Coordinates to use only the sheet’s.`
     })
 
 /** Returns the labels of the places whose names came from the sheet. */

@@ -60,7 +60,7 @@ function ParadeLayerContents({
 }: ParadeLayerProps) {
   const map = useMap()
   const uncover = useUncover()
-  const { id, group, route, path, certainty, approximateParts } = parade
+  const { id, group, route, path, approximateParts } = parade
   // Without a connection, the map shows what the list shows.
   const shownPosition = () => (parade.savedAt ? parade : (positions.latest(id) ?? parade))
   const navigate = useNavigate()
@@ -101,7 +101,7 @@ function ParadeLayerContents({
     if (!details) return undefined
     // Each parade gets its own task, because matching a trail takes 200 ms on a slow phone.
     const timer = setTimeout(() => {
-      const routePath = details.readPath({ path, certainty, approximateParts })
+      const routePath = details.readPath({ path, approximateParts })
       layer.setPath(routePath, {
         createSnapper: () => new details.SnappedTrail(routePath),
         createWay: (from, until) => routePath && details.createWay(routePath.line, from, until),
@@ -110,7 +110,7 @@ function ParadeLayerContents({
       })
     })
     return () => clearTimeout(timer)
-  }, [layer, details, path, certainty, approximateParts, group.type])
+  }, [layer, details, path, approximateParts, group.type])
   useEffect(() => layer.setTrail(readPairs(route)), [layer, route])
   useEffect(() => {
     if (!details) return undefined

@@ -16,12 +16,9 @@ interface RouteLayerProps {
 export function RouteLayer({ route, type, isPrinted, onProgress }: RouteLayerProps) {
   const map = useMap()
   const details = useMapDetails()
-  const { path, stops, certainty, approximateParts } = route
+  const { path, stops, approximateParts } = route
   // A move changes the parade object but not these fields, so it does not redraw the route.
-  const fixedRoute = useMemo(
-    () => ({ path, stops, certainty, approximateParts }),
-    [path, stops, certainty, approximateParts],
-  )
+  const fixedRoute = useMemo(() => ({ path, stops, approximateParts }), [path, stops, approximateParts])
   useEffect(() => {
     if (!details) return undefined
     const layer = new details.PlannedRouteLayer(map, fixedRoute, type, isPrinted)

@@ -6,7 +6,7 @@ import { latLngOf } from '../base/points.ts'
 import { createPin } from '../tags/pin.ts'
 import { addTag, type MapTag, TAG_PRIORITY } from '../tags/tag-layout.ts'
 import { chevronLines } from './chevrons.ts'
-import { type PathPart, type PlannedRoute, readPath, type RoutePath, sureParts } from './planned-route.ts'
+import { type PathPart, type DrawnRoute, readPath, type RoutePath, sureParts } from './planned-route.ts'
 import { routePins, type RoutePin, stopStates } from './route-pins.ts'
 
 /** From this zoom on, stops have tags with their names. */
@@ -18,7 +18,7 @@ const NAMES_ZOOM = 16
  */
 export class PlannedRouteLayer {
   readonly #map: LeafletMap
-  readonly #route: PlannedRoute
+  readonly #route: DrawnRoute
   readonly #path: RoutePath | undefined
   readonly #ahead
   readonly #chevrons
@@ -28,7 +28,7 @@ export class PlannedRouteLayer {
   #along: number | undefined
 
   /** @param isPrinted keeps all pins, some beside their places, because nobody can zoom in on paper */
-  constructor(map: LeafletMap, route: PlannedRoute, type: GroupType | undefined, isPrinted = false) {
+  constructor(map: LeafletMap, route: DrawnRoute, type: GroupType | undefined, isPrinted = false) {
     this.#map = map
     this.#route = route
     this.#path = readPath(route)

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { encodePolyline } from '#shared/geo/polyline.ts'
 import { PathLine } from '#shared/streets/route/path-line.ts'
-import { isSure, readPath, sureParts } from './planned-route.ts'
+import { isSure, sureParts } from './planned-route.ts'
 
 const line = new PathLine([
   { latitude: 29.96, longitude: -90.07 },
@@ -34,15 +33,4 @@ test('a stretch is sure if it overlaps no approximate part', () => {
   expect(isSure(path, { from: 200, until: 500 })).toBe(true)
   expect(isSure(path, { from: 480, until: 520 })).toBe(false)
   expect(isSure(path, { from: 550, until: 560 })).toBe(false)
-})
-
-test('an approximate route is all a guess unless it lists parts; a sure one has none', () => {
-  const route = { path: encodePolyline(line.points), approximateParts: [] }
-  const approximate = readPath({ ...route, certainty: 'approximate' })
-  expect(approximate && sureParts(approximate, 0)).toEqual([])
-  expect(readPath({ ...route, certainty: 'sure' })?.approximateParts).toEqual([])
-  const parts = [{ from: 5, until: 9 }]
-  expect(readPath({ ...route, certainty: 'approximate', approximateParts: parts })?.approximateParts).toEqual(
-    parts,
-  )
 })

@@ -6,8 +6,11 @@ import { decodePolyline } from '#shared/geo/polyline.ts'
 /** A planned route as events, the featured club and live parades carry it. */
 export type PlannedRoute = Pick<
   Output<'listEvents'>[number],
-  'path' | 'stops' | 'certainty' | 'approximateParts'
+  'path' | 'stops' | 'certainty' | 'approximateParts' | 'unknownPlaces'
 >
+
+/** What a map draws of a planned route. */
+export type DrawnRoute = Pick<PlannedRoute, 'path' | 'stops' | 'approximateParts'>
 
 export type PlannedStop = PlannedRoute['stops'][number]
 
@@ -23,19 +26,13 @@ export interface RoutePath {
   approximateParts: readonly PathPart[]
 }
 
-/**
- * Returns the path of a planned route; undefined if it is not known. All of an approximate route
- * without listed parts is a guess.
- */
+/** Returns the path of a planned route; undefined if it is not known. */
 export function readPath({
   path,
-  certainty,
   approximateParts,
-}: Pick<PlannedRoute, 'path' | 'certainty' | 'approximateParts'>): RoutePath | undefined {
+}: Pick<DrawnRoute, 'path' | 'approximateParts'>): RoutePath | undefined {
   const line = PathLine.decode(path)
-  if (!line) return undefined
-  const isGuess = certainty === 'approximate' && approximateParts.length === 0
-  return { line, approximateParts: isGuess ? [{ from: 0, until: line.length }] : approximateParts }
+  return line && { line, approximateParts }
 }
 
 /** Whether the streets are known from one place of a path to another. */
@@ -54,7 +51,7 @@ export function sureParts({ line, approximateParts }: RoutePath, since: number):
 }
 
 /** Returns the points that a map of a planned route must show. */
-export const pointsOf = ({ path, stops }: Pick<PlannedRoute, 'path' | 'stops'>): Point[] => [
+export const pointsOf = ({ path, stops }: Pick<DrawnRoute, 'path' | 'stops'>): Point[] => [
   ...decodePolyline(path),
   ...stops,
 ]

@@ -1,0 +1,1 @@
+ALTER TABLE "events" ADD COLUMN "unknown_places" jsonb DEFAULT '[]'::jsonb NOT NULL;

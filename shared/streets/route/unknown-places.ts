@@ -1,0 +1,53 @@
+import { isSameName } from '../../geo/same-place.ts'
+import type { ReadSheet, SheetLine } from '../sheet/route-sheet.ts'
+import { saysOnlyWhen } from '../sheet/words/name-or-time.ts'
+import { withoutPins } from '../sheet/words/pin.ts'
+import type { OwnPlaces } from './own-places.ts'
+import type { RoutePart, RouteSource } from './route-source.ts'
+
+/** The longest name of a place that a form takes. */
+const MAX_CHARACTERS = 200
+
+/** A line of a route that nothing knows, with its index among the lines that were read. */
+export interface UnknownLine {
+  index: number
+  text: string
+}
+
+/**
+ * Returns the lines of a route that nothing knows. Words of a sheet may be about anything, but each entry
+ * of an event's `route` is a place or a leg.
+ */
+export function findUnknownLines(lines: readonly SheetLine[], { sheet, route }: RouteSource): UnknownLine[] {
+  const entries = sheet?.trim() ? undefined : (route ?? [])
+  return lines.flatMap(({ line, kind, state, from, text }, index) => {
+    const entry = entries?.[line - 1]
+    const isUnknown =
+      kind === 'words'
+        ? entry !== undefined && from === null && /\p{L}/u.test(text) && !saysOnlyWhen(text)
+        : state === 'unknown'
+    return isUnknown ? [{ index, text: entry ?? text }] : []
+  })
+}
+
+/** Returns the names of what nothing knows: lines, and the event's own start, stops and end. */
+export function unknownNames(lines: readonly UnknownLine[], own: OwnPlaces, read: ReadSheet): string[] {
+  const placed = [...read.lines.filter(({ from }) => from !== null), ...lines].map(({ text }) => text)
+  const names = [
+    ...lines.map(({ text }) => withoutPins(text)),
+    ...own.unknown.filter((name) => !placed.some((text) => isSameName(text, name))),
+  ]
+  return [...new Set(names.map((name) => name.replace(/\s+/g, ' ').trim().slice(0, MAX_CHARACTERS)))]
+}
+
+/**
+ * Returns the parts of the path of a list of places that lead past an unknown one: where its neighbors
+ * are. In a sheet with legs, these say the way.
+ */
+export function openParts({ lines, meters }: ReadSheet, unknown: readonly UnknownLine[]): RoutePart[] {
+  if (lines.some(({ kind, street, to }) => kind === 'turn' || street !== null || to !== null)) return []
+  return unknown.map(({ index }) => ({
+    from: lines.slice(0, index).findLast(({ until }) => until !== null)?.until ?? 0,
+    until: lines.slice(index + 1).find(({ from }) => from !== null)?.from ?? meters,
+  }))
+}
