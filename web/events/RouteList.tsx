@@ -8,15 +8,15 @@ interface RouteListProps {
   asChips?: boolean
 }
 
-/** The lines of a route, with the numbers of their pins, and refuel stops highlighted. */
+/** The lines of a route with their numbers, those of pins in a disk, and refuel stops highlighted. */
 export function RouteList({ lines, asChips }: RouteListProps) {
   // A route may pass the same corner twice, so its text cannot be the key.
   const items = lines.map((line, index) => ({ ...line, key: index }))
   return (
     <ol className={asChips ? styles.chips : styles.route}>
-      {items.map(({ key, number, text, isRefuel }) => (
+      {items.map(({ key, number, hasPin, text, isRefuel }) => (
         <li key={key} className={cx(styles.line, isRefuel && styles.refuel)}>
-          <b className={number === undefined ? styles.turn : styles.number}>{number}</b> {text}
+          <b className={hasPin ? styles.number : styles.turn}>{number}</b> {text}
         </li>
       ))}
     </ol>

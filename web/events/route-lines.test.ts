@@ -10,7 +10,7 @@ const stops = [
 ]
 const numbered = (lines: ReturnType<typeof routeLines>) => lines.map(({ number, text }) => [number, text])
 
-test('the lines of a sheet have the numbers of the pins; ornaments have none', () => {
+test('the lines of a sheet have the numbers of the pins; what has none follows the pin before it', () => {
   const route = [
     'START Treme Center',
     '***',
@@ -20,52 +20,72 @@ test('the lines of a sheet have the numbers of the pins; ornaments have none', (
   ]
   const lines = routeLines({ route, stops })
   expect(numbered(lines)).toEqual([
-    [1, route[0]],
-    [undefined, route[1]],
-    [2, route[2]],
-    [3, route[3]],
-    [4, route[4]],
+    ['1', route[0]],
+    ['1.1', route[1]],
+    ['2', route[2]],
+    ['3', route[3]],
+    ['4', route[4]],
   ])
   expect(lines.filter(({ isRefuel }) => isRefuel)).toHaveLength(1)
 })
 
-test('stops that the sheet does not name have lines of their own, in order; turns have no number', () => {
+test('stops that the sheet does not name have lines of their own, in order; turns have a number of their own', () => {
   expect(
     numbered(routeLines({ route: ['START Tremé Center', 'LEFT on N. Broad', 'Dooky Chase’s'], stops })),
   ).toEqual([
-    [1, 'START Tremé Center'],
-    [undefined, 'LEFT on N. Broad'],
-    [2, 'REFUEL: Candlelight Lounge'],
-    [3, 'Dooky Chase’s'],
-    [4, 'End: Armstrong Park gate'],
+    ['1', 'START Tremé Center'],
+    ['1.1', 'LEFT on N. Broad'],
+    ['2', 'REFUEL: Candlelight Lounge'],
+    ['3', 'Dooky Chase’s'],
+    ['4', 'End: Armstrong Park gate'],
   ])
-  expect(numbered(routeLines({ route: [], stops }))[0]).toEqual([1, 'Start: Tremé Center'])
+  expect(numbered(routeLines({ route: [], stops }))[0]).toEqual(['1', 'Start: Tremé Center'])
 })
 
 test('a sheet keeps its order, and names each stop once, if the walk passes a stop earlier', () => {
   const route = ['START Tremé Center', 'Dooky Chase’s', 'REFUEL: Candlelight Lounge', 'DISBAND']
-  expect(numbered(routeLines({ route, stops })).map(([number]) => number)).toEqual([1, 3, 2, 4])
+  expect(numbered(routeLines({ route, stops })).map(([number]) => number)).toEqual(['1', '3', '2', '4'])
 })
 
-test('a stop whose place is not known is listed without a number', () => {
+test('a stop whose place is not known has a number of its own', () => {
   const source = { route: [], startLocation: 'Tremé Center', routeStops: ['Behind the barber shop'] }
   expect(
     numbered(routeLines({ ...source, endLocation: 'Armstrong Park gate', stops: [stops[0]!, stops[3]!] })),
   ).toEqual([
-    [1, 'Tremé Center'],
-    [undefined, 'Behind the barber shop'],
-    [4, 'Armstrong Park gate'],
+    ['1', 'Tremé Center'],
+    ['1.1', 'Behind the barber shop'],
+    ['4', 'Armstrong Park gate'],
   ])
 })
 
 test('without known places every line is numbered', () => {
   expect(numbered(routeLines({ route: ['Somewhere', 'LEFT on X'], stops: [] }))).toEqual([
-    [1, 'Somewhere'],
-    [2, 'LEFT on X'],
+    ['1', 'Somewhere'],
+    ['2', 'LEFT on X'],
   ])
   const source = { route: [], stops: [], startLocation: 'A', routeStops: ['REFUEL B'], endLocation: null }
   expect(numbered(routeLines(source))).toEqual([
-    [1, 'A'],
-    [2, 'REFUEL B'],
+    ['1', 'A'],
+    ['2', 'REFUEL B'],
+  ])
+})
+
+test('lines stand between the start and the end, also where no line names these', () => {
+  const ends = [stops[0]!, { ...stops[3]!, number: 2 }]
+  expect(numbered(routeLines({ route: ['The porch', 'LEFT on N. Broad'], stops: ends }))).toEqual([
+    ['1', 'Start: Tremé Center'],
+    ['1.1', 'The porch'],
+    ['1.2', 'LEFT on N. Broad'],
+    ['2', 'End: Armstrong Park gate'],
+  ])
+})
+
+test('the start and the end of a sheet that are stops of the event keep their own pins', () => {
+  const route = ['START Candlelight Lounge', 'DISBAND Dooky Chase’s']
+  expect(numbered(routeLines({ route, stops }))).toEqual([
+    ['1', 'Start: Tremé Center'],
+    ['2', route[0]],
+    ['3', route[1]],
+    ['4', 'End: Armstrong Park gate'],
   ])
 })

@@ -6,39 +6,48 @@ type Stop = GroupEvent['stops'][number]
 /** A line of a route list. */
 export interface RouteLine {
   text: string
-  /** The number of its pin on the map; undefined if it has none. Without pins, its place in the list. */
-  number: number | undefined
+  /**
+   * The number of its pin on the map, or, without one, that of the pin before it and its place after that:
+   * '2.1'. Without pins, its place in the list.
+   */
+  number: string
+  hasPin: boolean
   isRefuel: boolean
 }
+
+/** A line before it has a number. */
+type Line = Pick<RouteLine, 'text' | 'isRefuel'> & { stop?: Stop | undefined }
 
 type RouteSource = Pick<GroupEvent, 'route' | 'stops'> &
   Partial<Pick<GroupEvent, 'startLocation' | 'routeStops' | 'endLocation'>>
 
 /**
  * Returns the lines of a route sheet in order, with the numbers that the stops have on the map.
- * Stops that the sheet does not name get lines of their own. If no stop has a known place, every
- * line is numbered.
+ * Stops that the sheet does not name get lines of their own, the start and the end around all others.
  */
-export function routeLines({
-  route,
-  stops,
-  startLocation,
-  routeStops = [],
-  endLocation,
-}: RouteSource): RouteLine[] {
+export function routeLines(source: RouteSource): RouteLine[] {
+  const lines = linesOf(source)
+  let [pin, after] = [0, 0]
+  return lines.map(({ text, isRefuel: isEmphasized, stop }) => {
+    if (stop) [pin, after] = [stop.number, 0]
+    else after += 1
+    const number = stop || source.stops.length === 0 ? pin || after : `${pin}.${after}`
+    return { text, number: String(number), hasPin: stop !== undefined, isRefuel: isEmphasized }
+  })
+}
+
+function linesOf({ route, stops, startLocation, routeStops = [], endLocation }: RouteSource): Line[] {
   const sheet = route.length > 0 ? route : [startLocation, ...routeStops, endLocation].filter(isText)
-  if (stops.length === 0) {
-    return sheet.map((text, index) => ({ text, number: index + 1, isRefuel: isRefuel(text, undefined) }))
-  }
   const listed = new Set<Stop>()
-  const lines: RouteLine[] = []
+  const lines: Line[] = []
   for (const [index, text] of sheet.entries()) {
     // Each line has one stop, and a line may name a stop that the walk passes before those above.
-    const stop = stops.find((each) => !listed.has(each) && isNamedBy(text, each))
-    const before = stop ? stops.slice(0, stops.indexOf(stop)) : []
-    const isNamedLater = (each: Stop) => sheet.slice(index + 1).some((later) => isNamedBy(later, each))
-    const unnamed = before.filter((each) => !listed.has(each) && !isNamedLater(each))
-    lines.push(...unnamed.map(lineOf), { text, number: stop?.number, isRefuel: isRefuel(text, stop) })
+    const rest = stops.filter((each) => !listed.has(each))
+    const stop = rest.find((each) => isNamedBy(text, each)) ?? rest.find((each) => isEndOf(text, each))
+    const isNamedLater = (each: Stop) => sheet.slice(index + 1).some((later) => isLineOf(later, each))
+    const before = rest.filter((each) => each.kind === 'start' || (stop && each.number < stop.number))
+    const unnamed = before.filter((each) => each !== stop && !isNamedLater(each))
+    lines.push(...unnamed.map(lineOf), { text, stop, isRefuel: isRefuel(text, stop) })
     for (const each of [...unnamed, stop]) if (each) listed.add(each)
   }
   return [...lines, ...stops.filter((each) => !listed.has(each)).map(lineOf)]
@@ -50,14 +59,18 @@ const isRefuel = (text: string, stop: Stop | undefined): boolean =>
   stop?.kind === 'refuel' || readWaypoint(text) === 'refuel'
 
 /** Whether a line of a route sheet is about a stop. */
-function isNamedBy(text: string, { name, kind }: Stop): boolean {
-  const lineKind = readWaypoint(text)
-  if (lineKind === 'turn') return false
-  // A sheet has one start and one end. It may have several refuels, which need their names.
-  if ((kind === 'start' || kind === 'end') && lineKind === kind) return true
+const isLineOf = (text: string, stop: Stop): boolean => isNamedBy(text, stop) || isEndOf(text, stop)
+
+/** Whether a line has the name of a stop. */
+function isNamedBy(text: string, { name }: Stop): boolean {
+  if (readWaypoint(text) === 'turn') return false
   const [line, stop] = [fold(text), fold(name)]
   return line !== '' && stop !== '' && (line.includes(stop) || stop.includes(line))
 }
+
+/** Whether a line and a stop are both the start, or both the end. Refuels, of which there may be several, need their names. */
+const isEndOf = (text: string, { kind }: Stop): boolean =>
+  (kind === 'start' || kind === 'end') && readWaypoint(text) === kind
 
 const fold = (text: string): string =>
   text
@@ -74,7 +87,8 @@ const KIND_WORDS: Record<Stop['kind'], string> = {
   end: 'End: ',
 }
 
-function lineOf({ number, name, kind }: Stop): RouteLine {
+function lineOf(stop: Stop): Line {
+  const { name, kind } = stop
   const text = readWaypoint(name) === kind ? name : KIND_WORDS[kind] + name
-  return { text, number, isRefuel: kind === 'refuel' }
+  return { text, stop, isRefuel: kind === 'refuel' }
 }

@@ -128,5 +128,8 @@ test('the featured club shows a route that has only stops, with or without a kno
   await page.goto('/')
   const panel = page.getByRole('region', { name: 'Stop Walkers', exact: true })
   await panel.getByRole('heading', { name: 'Planned Route' }).waitFor()
-  expect(await panel.locator('ol li').allTextContents()).toEqual(['1 Corner bar', ' REFUEL: The blue porch'])
+  expect(await panel.locator('ol li').allTextContents()).toEqual([
+    '1 Corner bar',
+    '1.1 REFUEL: The blue porch',
+  ])
 })

@@ -34,7 +34,7 @@ export default function RouteProgress({ parade, isOneOfMany = false }: RouteProg
   const labelOf = ({ state, stop }: RouteRow): string => {
     if (state === 'here') return `Now: ${stop.name}`
     if (state === 'next' && stop.kind !== 'start') return `Next: ${stop.name}`
-    return lines.find(({ number }) => number === stop.number)?.text ?? stop.name
+    return lines.find(({ number }) => number === String(stop.number))?.text ?? stop.name
   }
   const { savedAt } = parade
   const note = savedAt
