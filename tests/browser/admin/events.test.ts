@@ -5,7 +5,7 @@ import { addDays } from '#shared/calendar.ts'
 import { findViolationsAtBothWidths } from '#tests/harness/axe.ts'
 import { openAdminPage, openBlankAdminPage, clickButton } from '#tests/harness/people/admin-page.ts'
 import * as site from '#tests/harness/people/site-per-file.ts'
-import { EVENTS_TAB_PATH, insertEvent, locateRow, openEventsTab, today } from './events-tab.ts'
+import { EVENTS_TAB_PATH, insertEvent, locateRow, openEventsTab, today, tomorrow } from './events-tab.ts'
 
 site.startSiteWithGroups()
 
@@ -25,6 +25,31 @@ describe('the list', () => {
     await expect.poll(titles).toEqual([sooner.title, later.title])
     await clickButton(page, 'Date')
     await expect.poll(titles).toEqual([later.title, sooner.title])
+  })
+
+  test('the list of events says which routes are mapped: those with a path', async () => {
+    const walk = { date: tomorrow() }
+    const mapped = await insertEvent({
+      ...walk,
+      route: ['Congo Square', 'Jackson Square'],
+      title: `Mapped walk ${site.testNumber}`,
+    })
+    await insertEvent({
+      ...walk,
+      route: ['Behind the barber shop'],
+      title: `Only words, walk ${site.testNumber}`,
+    })
+    await insertEvent({
+      ...walk,
+      startCoordinates: '29.96,-90.07',
+      title: `Only a start, walk ${site.testNumber}`,
+    })
+    expect(mapped.path).not.toBe('')
+    const page = await openEventsTab(`&search=walk+${site.testNumber}`)
+    const titles = page.getByRole('rowheader')
+    await titles.filter({ hasText: 'Only a start' }).waitFor()
+    const chips = await titles.filter({ hasText: 'Route mapped' }).allTextContents()
+    expect(chips).toEqual([`${mapped.title}Route mapped`])
   })
 
   test('the list of events that fails to load shows an error and can be retried', async () => {

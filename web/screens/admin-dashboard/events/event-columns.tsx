@@ -2,16 +2,11 @@ import { formatDay, formatTimes } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
 import { groupColumn } from '#web/admin-table/group-column.tsx'
 import type { Column } from '#web/admin-table/local-rows.ts'
-import { routeLines } from '#web/events/route-lines.ts'
 import { eventTypeName } from '#web/events/event-words.ts'
 import { LiveBadge, StatusChip } from '#web/ui/content/Badge.tsx'
 import styles from './Events.module.css'
 
 export type AdminEvent = Output<'listAdminEvents'>[number]
-
-/** Whether the map can show a route. The table says so, so that admins see which events lack one. */
-const hasRoute = (event: AdminEvent): boolean =>
-  routeLines(event).length > 0 || event.startCoordinates !== null || event.stopCoordinates.length > 0
 
 export const eventColumns: Column<AdminEvent>[] = [
   {
@@ -46,7 +41,7 @@ function EventCell({ event }: { event: AdminEvent }) {
       <span className={styles.badges}>
         {event.isLive && <LiveBadge>Live</LiveBadge>}
         {event.isCancelled && <StatusChip tone="danger">Canceled</StatusChip>}
-        {hasRoute(event) && <StatusChip tone="good">Route mapped</StatusChip>}
+        {event.path !== '' && <StatusChip tone="good">Route mapped</StatusChip>}
       </span>
       {event.isCancelled && <span className={styles.reason}>{event.cancelReason}</span>}
     </>
