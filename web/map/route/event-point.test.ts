@@ -15,7 +15,7 @@ test('the home map shows events with a start, today or tomorrow in New Orleans',
   expect(isOnHomeMap(event({ date: '2026-11-23' }), lateEvening)).toBe(false)
   expect(isOnHomeMap(event({ startLocation: null }), lateEvening)).toBe(false)
   expect(isOnHomeMap(event({ isCancelled: true }), lateEvening)).toBe(false)
-  expect(isOnHomeMap(event({ isFinished: true }), lateEvening)).toBe(false)
+  expect(isOnHomeMap(event({ isFinished: true, date: '2026-11-21' }), lateEvening)).toBe(true)
 })
 
 test('an event appears at its coordinates, or else at its named place', () => {

@@ -11,16 +11,12 @@ export type ParadeEvent = Output<'listEvents'>[number]
 /** Largest offset from the map's center of an event whose place is unknown. */
 const MAX_OFFSET_DEG = 0.006
 
-/**
- * Whether an event may be on the home map: it is today or tomorrow, has a start, and is neither canceled nor
- * finished.
- */
+/** Whether an event may be on the home map: it is today or tomorrow, has a start, and is not canceled. */
 export function isOnHomeMap(event: ParadeEvent, now: Date): boolean {
   const today = dayOf(now)
   return (
     Boolean(event.startLocation) &&
     !event.isCancelled &&
-    !event.isFinished &&
     (event.date === today || event.date === addDays(today, 1))
   )
 }
