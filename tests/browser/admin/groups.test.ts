@@ -52,6 +52,14 @@ test('every group is listed with type, place, badges and clicks, by the search a
   await row.waitFor()
 })
 
+test.each(['/admin', '/admin-dashboard'])('%s counts all groups, hidden ones included', async (path) => {
+  await site.app.database.update(groups).set({ isActive: false }).where(eq(groups.id, site.groupId))
+  const total = await site.app.database.$count(groups)
+  const page = await openGroupsTab({}, path)
+  const figure = page.getByRole('term').filter({ hasText: 'Total Groups' }).locator('..')
+  await figure.getByRole('definition').getByText(String(total), { exact: true }).waitFor()
+})
+
 describe('New Group', () => {
   test('requires name and description, shows errors at their fields, and appears on other pages by push', async () => {
     const groupName = `Velvet Fan Social Club ${site.testNumber}`

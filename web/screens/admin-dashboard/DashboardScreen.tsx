@@ -35,6 +35,7 @@ const tabs = {
 /** /admin-dashboard: Today on top, where administrators run the parades; everything else in tabs. */
 function Dashboard() {
   const groups = useQuery(queryOf('listGroups'))
+  const { data: allGroups } = useQuery(queryOf('listAdminGroups'))
   const { data: permissionCounts } = useQuery({
     ...queryOf('getPermissionFigures'),
     refetchOnMount: 'always',
@@ -62,7 +63,7 @@ function Dashboard() {
       }
       lead={<Today tracking={tracking} />}
       figures={[
-        { label: 'Total Groups', value: groups.data?.length },
+        { label: 'Total Groups', value: allGroups?.length },
         { label: 'Active Permissions', value: permissionCounts?.active },
         { label: 'Currently Tracking', value: tracking.data?.parades.length },
         { label: 'This Week', value: permissionCounts?.ofLast7Days },

@@ -19,7 +19,7 @@ function PermissionsPage() {
   const [isCreating, setIsCreating] = useState(false)
   const [revoking, setRevoking] = useState<PermissionToRevoke>()
   const { data: counts } = useQuery({ ...queryOf('getPermissionFigures'), refetchOnMount: 'always' })
-  const groups = useQuery(queryOf('listGroups'))
+  const { data: groups } = useQuery(queryOf('listAdminGroups'))
   const createButton = (
     <Button variant="primary" icon={<Icon name="plus" size={18} />} onClick={() => setIsCreating(true)}>
       Create Permission
@@ -36,7 +36,7 @@ function PermissionsPage() {
       }
       figures={[
         { label: 'Active Permissions', value: counts?.open },
-        { label: 'Total Groups', value: groups.data?.length },
+        { label: 'Total Groups', value: groups?.length },
         { label: 'This Week', value: counts?.ofLast7Days },
         { label: 'Expired/Revoked', value: counts && counts.total - counts.open },
       ]}
@@ -45,19 +45,20 @@ function PermissionsPage() {
         <PermissionTable
           label="Active Permissions"
           status="open"
-          groups={groups.data ?? []}
           empty={
             <EmptyState title="No active permissions" level={3} actions={createButton}>
               No one can track right now.
             </EmptyState>
           }
-          canRevoke={() => true}
           onRevoke={(permission, groupName) => setRevoking({ permission, groupName })}
         />
       </Section>
       {revoking && <RevokePermissionDialog {...revoking} onClose={() => setRevoking(undefined)} />}
       {isCreating && (
-        <CreatePermissionDialog groups={groups.data ?? []} onClose={() => setIsCreating(false)} />
+        <CreatePermissionDialog
+          groups={groups?.filter(({ isActive }) => isActive) ?? []}
+          onClose={() => setIsCreating(false)}
+        />
       )}
     </AdminPage>
   )

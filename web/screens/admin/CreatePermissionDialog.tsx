@@ -10,7 +10,7 @@ import { Field, Select, TextArea } from '#web/ui/controls/Field.tsx'
 import { EVERY_MINUTE_MS } from '#web/ui/hooks/use-now.ts'
 
 interface CreatePermissionDialogProps {
-  groups: Output<'listGroups'>
+  groups: Pick<Output<'listGroups'>[number], 'id' | 'name'>[]
   onClose: () => void
 }
 

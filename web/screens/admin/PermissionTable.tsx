@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { dayOf, formatShortDay } from '#shared/calendar.ts'
 import type { PermissionFilter } from '#shared/contract/permissions.ts'
-import type { Output } from '#shared/contract/types.ts'
 import type { Column } from '#web/admin-table/local-rows.ts'
 import { ListTable } from '#web/admin-table/ListTable.tsx'
 import { useList } from '#web/admin-table/use-list.ts'
 import { queryOf } from '#web/api/queries.ts'
+import { useServerNow } from '#web/api/use-server-now.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
+import { EVERY_MINUTE_MS } from '#web/ui/hooks/use-now.ts'
 import { CellNote, NoWrap } from '#web/ui/layout/Table.tsx'
 import type { Permission } from './permission-status.ts'
 
@@ -15,14 +16,12 @@ interface PermissionTableProps {
   label: string
   /** Lists only these permissions. If omitted, lists all. */
   status?: PermissionFilter
-  groups: Output<'listGroups'>
   /** Extra columns, after the standard ones. */
   extraColumns?: readonly Column<Permission>[]
   /** Controls that filter the list; each calls `goToFirstPage` before it changes the filter. */
   filters?: (goToFirstPage: () => void) => ReactNode
   /** Shown if there are no permissions. */
   empty: ReactNode
-  canRevoke: (permission: Permission) => boolean
   onRevoke: (permission: Permission, groupName: string) => void
 }
 
@@ -47,15 +46,13 @@ const grantedCell = ({ createdAt }: Permission) => (
   <NoWrap>{formatShortDay(dayOf(new Date(createdAt)))}</NoWrap>
 )
 
-/** The permissions, newest first, with a Revoke button where `canRevoke` allows it. */
+/** The permissions, newest first, with a Revoke button on those that are valid now or later. */
 export function PermissionTable(props: PermissionTableProps) {
-  const { label, status, groups, extraColumns = NO_COLUMNS, filters, empty, canRevoke, onRevoke } = props
-  // Unlike `groups`, this list includes hidden groups, which can have permissions too.
+  const { label, status, extraColumns = NO_COLUMNS, filters, empty, onRevoke } = props
+  const today = dayOf(useServerNow(EVERY_MINUTE_MS))
+  // Hidden groups can have permissions, too.
   const { data: adminGroups } = useQuery(queryOf('listAdminGroups'))
-  const groupNames = useMemo(
-    () => new Map((adminGroups ?? groups).map(({ id, name }) => [id, name])),
-    [adminGroups, groups],
-  )
+  const groupNames = useMemo(() => new Map(adminGroups?.map(({ id, name }) => [id, name])), [adminGroups])
   const groupNameOf = ({ groupId }: Permission) => groupNames.get(groupId) ?? `Group ${groupId}`
   const columns: Column<Permission>[] = [
     { key: 'tracker', name: 'Tracker', cell: trackerCell, sortable: true },
@@ -71,7 +68,8 @@ export function PermissionTable(props: PermissionTableProps) {
     query: { status },
   })
   const revokeButton = (permission: Permission) =>
-    canRevoke(permission) && (
+    permission.isActive &&
+    permission.validUntil >= today && (
       <Button
         aria-label={`Revoke the permission of ${permission.userName}`}
         onClick={() => onRevoke(permission, groupNameOf(permission))}

@@ -10,7 +10,7 @@ import { EmptyState } from '#web/ui/content/States.tsx'
 import { EVERY_MINUTE_MS } from '#web/ui/hooks/use-now.ts'
 import { useSearchParameter } from '#web/ui/hooks/use-search-parameter.ts'
 import { Section } from '#web/ui/layout/Section.tsx'
-import { permissionStatus, displayStatuses } from '#web/screens/admin/permission-status.ts'
+import { displayStatuses } from '#web/screens/admin/permission-status.ts'
 import { PermissionTable } from '#web/screens/admin/PermissionTable.tsx'
 import {
   type PermissionToRevoke,
@@ -55,7 +55,6 @@ export function Permissions({ groups }: PermissionsProps) {
       <PermissionTable
         label="Permissions"
         status={status}
-        groups={groups.data ?? []}
         extraColumns={permissionColumns(today)}
         filters={statusFilter}
         empty={
@@ -63,7 +62,6 @@ export function Permissions({ groups }: PermissionsProps) {
             No one can track right now.
           </EmptyState>
         }
-        canRevoke={(permission) => permissionStatus(permission, today) === 'active'}
         onRevoke={(permission, groupName) => setRevoking({ permission, groupName })}
       />
       {isGranting && (
