@@ -18,7 +18,7 @@ interface PasswordDialogProps {
 }
 
 /**
- * Asks for the admin password and opens the admin session: from the footer, or over an admin screen
+ * Asks for the admin password and opens the admin session: from the footer or the menu, or over a screen
  * whose session has ended. Only the server knows the password.
  */
 export function PasswordDialog({ hasSessionEnded, onClose, onGranted }: PasswordDialogProps) {

@@ -1,8 +1,14 @@
 import { useNavigate } from 'react-router'
 import { PasswordDialog } from '../access/PasswordDialog.tsx'
 
-/** The admin password dialog of the footer. On success it leads to /admin. */
-export default function AdminDialog({ onClose }: { onClose: () => void }) {
+export interface AdminDialogProps {
+  /** The path of the screen that it leads to. */
+  to: string
+  onClose: () => void
+}
+
+/** The admin password dialog of the footer and the menu. On success it leads to an admin screen. */
+export default function AdminDialog({ to, onClose }: AdminDialogProps) {
   const navigate = useNavigate()
   return (
     <PasswordDialog
@@ -10,7 +16,7 @@ export default function AdminDialog({ onClose }: { onClose: () => void }) {
       onGranted={() => {
         onClose()
         // Instead of the dialog's own history entry (`back-button.ts`).
-        void navigate('/admin', { replace: true })
+        void navigate(to, { replace: true })
       }}
     />
   )

@@ -25,6 +25,50 @@ test('AC1 the footer’s dialog refuses a wrong password and leads to /admin wit
   await page.getByRole('heading', { name: 'Admin', level: 1 }).waitFor()
 })
 
+describe('the menu’s Admin Dashboard', () => {
+  const chooseInMenu = async (page: Page) => {
+    await clickButton(page, 'Open menu')
+    await page.getByRole('dialog').getByRole('link', { name: 'Admin Dashboard' }).click()
+  }
+
+  test('AC1 asks for the password where the visitor is, and leads there once it was right', async () => {
+    const page = await openPage(browser, app)
+    await page.goto('/about')
+    await chooseInMenu(page)
+    await page.getByLabel('Password').waitFor()
+    expect(await page.getByRole('link', { name: 'Admin Dashboard' }).count()).toBe(0)
+    await clickButton(page, 'Cancel')
+    await page.getByLabel('Password').waitFor({ state: 'detached' })
+    expect(new URL(page.url()).pathname).toBe('/about')
+
+    await chooseInMenu(page)
+    await page.getByLabel('Password').fill(ADMIN_PASSWORD)
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Admin Dashboard', level: 1 }).waitFor()
+    await page.goBack()
+    await page.waitForURL('**/about')
+  })
+
+  test('AC1 asks again once the session has ended, whatever the tab remembers', async () => {
+    const page = await openDashboardPage('/admin')
+    await page.goto('/about')
+    await app.database.execute(sql`update admin_sessions set ended_at = now()`)
+    await chooseInMenu(page)
+    await page.getByLabel('Password').waitFor()
+  })
+
+  test('leads there without a question in another tab of an administrator', async () => {
+    const page = await openPage(browser, app)
+    await page.context().addCookies(await (await openDashboardPage('/admin')).context().cookies())
+    await page.goto('/about')
+    await chooseInMenu(page)
+    await page.getByRole('heading', { name: 'Admin Dashboard', level: 1 }).waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await page.goBack()
+    await page.waitForURL('**/about')
+  })
+})
+
 /** Expects the notice that access is denied, and no password dialog. */
 async function expectDenied(page: Page): Promise<void> {
   const notice = page.getByRole('alert').filter({ hasText: 'Access Denied' })

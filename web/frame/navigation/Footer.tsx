@@ -1,16 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Optional } from '#web/lazy/ErrorBoundary.tsx'
-import { lazyComponent } from '#web/lazy/lazy-component.tsx'
 import { siteSettings } from '#web/site-settings.ts'
 import { Fan } from '#web/ui/art/Fan.tsx'
 import { ScallopedHem } from '#web/ui/art/ScallopedHem.tsx'
-import { toastError } from '#web/ui/toasts/toast.ts'
+import { LazyAdminDialog } from '../LazyAdminDialog.tsx'
 import styles from './Footer.module.css'
 import { SocialLinks } from './SocialLinks.tsx'
 import { useOverlayState } from './use-overlay-state.ts'
-
-const AdminDialog = lazyComponent(() => import('../AdminDialog.tsx'))
 
 const exploreItems = [
   { to: '/groups', label: 'Groups' },
@@ -23,10 +19,6 @@ const exploreItems = [
 /** The footer of every page, with the button that opens the admin password dialog. */
 export function Footer() {
   const [isAdminDialogOpen, setIsAdminDialogOpen] = useOverlayState()
-  const onLoadError = () => {
-    setIsAdminDialogOpen(false)
-    toastError('The dialog could not be loaded. Please try again.')
-  }
   const { siteName, contactEmail, supportEmail, poweredBy } = siteSettings
   return (
     <div className={styles.wrapper}>
@@ -77,11 +69,7 @@ export function Footer() {
           </div>
         </div>
       </footer>
-      {isAdminDialogOpen && (
-        <Optional onError={onLoadError}>
-          <AdminDialog onClose={() => setIsAdminDialogOpen(false)} />
-        </Optional>
-      )}
+      {isAdminDialogOpen && <LazyAdminDialog to="/admin" onClose={() => setIsAdminDialogOpen(false)} />}
     </div>
   )
 }

@@ -16,8 +16,7 @@ export const menuItems = [
 ] as const
 
 /**
- * The links below the menu's heading Admin. Everyone sees them: the dashboard itself asks for the
- * password.
+ * The links below the menu's heading Admin. Everyone sees them; they ask for the password.
  */
 export const adminItems = [{ to: '/admin-dashboard', label: 'Admin Dashboard' }] as const
 
