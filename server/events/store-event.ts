@@ -21,7 +21,10 @@ export interface EventChange {
   paradeIds: number[]
 }
 
-type EventColumns = Omit<InferInsertModel<typeof events>, keyof RouteColumns | 'createdAt' | 'version'> & {
+type EventColumns = Omit<
+  InferInsertModel<typeof events>,
+  keyof RouteColumns | 'createdAt' | 'changedAt' | 'version'
+> & {
   route: string[]
 }
 
@@ -59,7 +62,7 @@ export async function updateEvent(
   if (detachesParade && (await hasLiveParade(transaction, before, asOf))) return refuse('event_live')
   const [event] = await transaction
     .update(events)
-    .set({ ...form, ...route, version: before.version + 1 })
+    .set({ ...form, ...route, changedAt: asOf.now, version: before.version + 1 })
     .where(eq(events.id, before.id))
     .returning()
   await writeChangeAlert(transaction, before, event!, asOf.now)
@@ -75,7 +78,7 @@ export async function markCanceled(
 ): Promise<EventChange> {
   const [event] = await transaction
     .update(events)
-    .set({ cancelledAt: now, cancelReason: reason, version: before.version + 1 })
+    .set({ cancelledAt: now, cancelReason: reason, changedAt: now, version: before.version + 1 })
     .where(eq(events.id, before.id))
     .returning()
   await writeCancelAlert(transaction, before, now)

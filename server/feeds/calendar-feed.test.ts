@@ -27,6 +27,7 @@ const feedEvent = (event: Partial<FeedEvent> = {}): FeedEvent => ({
   cancelledAt: null,
   cancelReason: null,
   createdAt: new Date('2026-01-01T12:00:00Z'),
+  changedAt: null,
   version: 1,
   ...event,
 })
@@ -104,8 +105,38 @@ test('the zone comes with the feed, and times name it', () => {
   expect(read(text).zone.getFirstPropertyValue('tzid')).toBe('America/Chicago')
 })
 
-test('a canceled event is marked, and its description begins with the reason', () => {
+test('all properties of the calendar come before its components, without events, too', () => {
+  for (const text of [write(feedEvent(), feedEvent({ id: 8 })), write()]) {
+    const lines = text.split('\r\n')
+    const components = lines.slice(lines.indexOf('BEGIN:VTIMEZONE'))
+    expect(components.join('\n')).toMatch(
+      /^BEGIN:VTIMEZONE\n(?:.*\n)*END:VTIMEZONE\n(?:(?:BEGIN:VEVENT\n(?:.*\n)*)?END:VCALENDAR\n)$/,
+    )
+    expect(lines.filter((line) => line === 'BEGIN:VTIMEZONE')).toHaveLength(1)
+    const properties = read(text)
+      .calendar.getAllProperties()
+      .map(({ name }) => name)
+    expect(properties).toContain('refresh-interval')
+    for (const name of properties)
+      expect(lines.findIndex((line) => line.toLowerCase().startsWith(name))).toBeLessThan(
+        lines.indexOf('BEGIN:VTIMEZONE'),
+      )
+  }
+})
+
+test('the times of an event are those of its last change, in UTC', () => {
+  const timesOf = (event: Partial<FeedEvent>) =>
+    ['dtstamp', 'last-modified'].map((name) => String(readOne(event).component.getFirstPropertyValue(name)))
+  expect(timesOf({})).toEqual(['2026-01-01T12:00:00Z', '2026-01-01T12:00:00Z'])
+  const changedAt = new Date('2026-11-30T15:00:00Z')
+  expect(timesOf({ changedAt, version: 2 })).toEqual(['2026-11-30T15:00:00Z', '2026-11-30T15:00:00Z'])
+  const cancelledAt = new Date('2026-12-01T15:00:00Z')
+  expect(timesOf({ cancelledAt })).toEqual(['2026-12-01T15:00:00Z', '2026-12-01T15:00:00Z'])
+})
+
+test('a canceled event is marked also in its title, and its description begins with the reason', () => {
   const event = readOne({ cancelledAt: new Date('2026-12-01T15:00:00Z'), cancelReason: 'Rain.', version: 2 })
+  expect(event.summary).toBe('CANCELED: Lantern Row Strutters: Annual parade; rain, or shine')
   expect(event.component.getFirstPropertyValue('status')).toBe('CANCELLED')
   expect(event.sequence).toBe(2)
   expect(event.description).toMatch(/^Canceled\. Rain\.\n\nOut the door/)

@@ -5,7 +5,7 @@ import { parseCoordinates } from '#shared/geo/coordinates.ts'
 import type { Point } from '#shared/geo/distance.ts'
 import { withoutPins } from '#shared/streets/sheet/words/pin.ts'
 import type { events } from '../database/schema.ts'
-import { clockTime, TIME_ZONE, TIME_ZONE_RULES } from './time-zone.ts'
+import { clockTime, TIME_ZONE, withTimeZone } from './time-zone.ts'
 
 /** How long calendar programs wait before they ask again. */
 export const MAX_AGE_S = 900
@@ -21,31 +21,34 @@ interface Feed {
 
 /**
  * Returns events as an iCalendar file (RFC 5545). The same events give the same text, so that an
- * ETag holds: DTSTAMP is when an event was created or canceled.
+ * ETag holds: DTSTAMP is when an event was last changed.
  */
 export function calendarFeed({ name, publicOrigin, events }: Feed): string {
   const calendar = ical({
     name: escape(name, false),
     prodId: { company: 'Second Line', product: 'Parade calendar', language: 'EN' },
     ttl: MAX_AGE_S,
-    // Only events get the zone's name: with it, ical-generator would write DTSTAMP in local time.
-    timezone: { name: null, generator: () => TIME_ZONE_RULES },
   })
   for (const event of events) addEvent(calendar, event, publicOrigin)
-  return `${calendar.toString()}\r\n`
+  return `${withTimeZone(calendar.toString())}\r\n`
 }
 
 function addEvent(calendar: ICalCalendar, event: FeedEvent, publicOrigin: string): void {
   const { id, groupName, title, version, cancelledAt } = event
   const geo = startPoint(event)
+  const name = title.includes(groupName) ? title : `${groupName}: ${title}`
+  // Before `changedAt` was stored, only cancellations had a time.
+  const changedAt = event.changedAt ?? cancelledAt ?? event.createdAt
   calendar.createEvent({
     id: `event-${id}@${new URL(publicOrigin).hostname}`,
     sequence: version,
-    stamp: cancelledAt ?? event.createdAt,
+    stamp: changedAt,
+    lastModified: changedAt,
     timezone: TIME_ZONE,
     start: clockTime(instantOf(event.date, event.time)),
     end: clockTime(eventEnd(event)),
-    summary: title.includes(groupName) ? title : `${groupName}: ${title}`,
+    // Many programs ignore the status.
+    summary: cancelledAt ? `CANCELED: ${name}` : name,
     location: {
       title: event.startLocation ?? event.location,
       ...(geo && { geo: { lat: geo.latitude, lon: geo.longitude } }),

@@ -5,7 +5,7 @@ import { wallClock } from '#shared/calendar.ts'
 export const TIME_ZONE = 'America/Chicago'
 
 /** The rules of New Orleans time since 2007, as RFC 5545 wants them in a calendar. */
-export const TIME_ZONE_RULES = `BEGIN:VTIMEZONE
+const RULES = `BEGIN:VTIMEZONE
 TZID:${TIME_ZONE}
 BEGIN:DAYLIGHT
 TZNAME:CDT
@@ -22,6 +22,16 @@ DTSTART:20071104T020000
 RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU
 END:STANDARD
 END:VTIMEZONE`
+
+/**
+ * Adds the zone's rules to a calendar file, before its events. ical-generator writes a zone before the last
+ * properties of the calendar, which RFC 5545 (3.6) wants before all components: Outlook ignores later ones.
+ */
+export const withTimeZone = (calendar: string): string =>
+  calendar.replace(
+    /^(?:BEGIN:VEVENT|END:VCALENDAR)/m,
+    (line) => `${RULES.replaceAll('\n', '\r\n')}\r\n${line}`,
+  )
 
 /**
  * Returns an instant as what New Orleans clocks show, in the one form that ical-generator writes as

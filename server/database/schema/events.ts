@@ -45,6 +45,8 @@ export const events = pgTable(
     cancelledAt: instant(),
     cancelReason: text(),
     createdAt: instant().notNull(),
+    /** The last change of its content, for calendar programs; null if there was none. */
+    changedAt: instant(),
     /** Incremented by each change, so that a form cannot overwrite a change it has not seen. */
     version: integer().notNull().default(1),
   },

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { events, groups } from '#server/database/schema.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { readProblem } from '#tests/harness/contract.ts'
+import { makeEventForm } from '#tests/harness/event-form.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
 import { addDays } from '#shared/calendar.ts'
@@ -48,7 +49,7 @@ async function readTitles(path: string): Promise<string[]> {
   return calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event).summary)
 }
 
-const LANTERNS = ['Lantern Row Strutters: Rained out', 'Lantern Row Strutters: Annual parade']
+const LANTERNS = ['CANCELED: Lantern Row Strutters: Rained out', 'Lantern Row Strutters: Annual parade']
 const CYPRESS = ['Cypress Brass: Practice']
 
 test('each feed has its events of the last year and later, canceled ones too, none of hidden groups', async () => {
@@ -154,4 +155,31 @@ test('HEAD works, and a feed of a group that has just been hidden ends', async (
   expect((await app.fetch(path, { method: 'HEAD' })).status).toBe(200)
   await app.database.update(groups).set({ isActive: false }).where(eq(groups.id, group.id))
   expect((await app.fetch(path)).status).toBe(404)
+})
+
+test('a change and a cancellation of an event are its last change', async () => {
+  const clock = new TestClock('2026-12-06T19:00:00Z')
+  const own = await startApp({ clock, env: { PUBLIC_ORIGIN } })
+  const cookie = await signIn(own)
+  const { id: groupId } = await makeGroup(own.database)
+  const send = async (method: string, path: string, json: object) => {
+    const response = await own.fetch(path, { method, json, cookie })
+    expect(response.status).toBeLessThan(300)
+    return (await response.json()) as { id: number; version: number }
+  }
+  const form = makeEventForm(groupId, clock.now())
+  const { id, version } = await send('POST', '/api/events', form)
+  const lastModified = async () =>
+    /^LAST-MODIFIED:(\S+)/m.exec(await (await own.fetch(`/events/${id}.ics`)).text())?.[1]
+  expect(await lastModified()).toBe('20261206T190000Z')
+  clock.advance(60)
+  await send('PUT', `/api/events/${id}`, { ...form, version, title: 'Another name' })
+  expect(await lastModified()).toBe('20261206T190100Z')
+  clock.advance(60)
+  await own.fetch(`/api/events/${id}`, {
+    method: 'DELETE',
+    json: { reason: 'Rain.', version: version + 1 },
+    cookie,
+  })
+  expect(await lastModified()).toBe('20261206T190200Z')
 })
