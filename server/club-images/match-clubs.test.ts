@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { matchClubs } from './match-clubs.ts'
+import { parseClubs } from './parse-clubs.ts'
 
 const club = (name: string, picture = `https://radio.example/${name}.jpg`) => ({ name, picture, link: null })
 const groups = [
@@ -41,4 +42,19 @@ test('a club that fits two groups or has two pictures is reported as ambiguous',
 test('a club listed twice with the same picture is matched once', () => {
   const one = club('Lantern Row Strutters', 'https://radio.example/1.jpg')
   expect(matchClubs([one, one], groups).matched).toHaveLength(1)
+})
+
+test('clubs match as they write S&P on a page', () => {
+  const names = ['New Lanterns', 'Old and Nu Row Fellas', 'Paper Lantern']
+  const named = names.map((name, id) => ({ id, name: `${name} Social Aid & Pleasure Club` }))
+  const html = `<ul>
+    <li><img src="/a.jpg" alt=""><h3>New Lanterns S&amp;P Club</h3></li>
+    <li><img src="/b.jpg" alt=""><h3>Old &amp; Nu Row Fellas S&amp;P</h3></li>
+    <li><img src="/c.jpg" alt=""><h3>Paper Lantern Social &amp; Pleasure</h3></li></ul>`
+  const { matched } = matchClubs(parseClubs(html, 'https://radio.example/').clubs, named)
+  expect(matched.map(({ group, club: { picture } }) => [group.id, picture])).toEqual([
+    [0, 'https://radio.example/a.jpg'],
+    [1, 'https://radio.example/b.jpg'],
+    [2, 'https://radio.example/c.jpg'],
+  ])
 })

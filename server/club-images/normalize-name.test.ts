@@ -10,6 +10,17 @@ test.each([
   ['The Lantern Row Strutters S.A. & P.C.', 'lantern row strutters'],
   ['Lantern Row Strutters Social and Pleasure Club', 'lantern row strutters'],
   ['Lantern  Row–Strutters', 'lantern row strutters'],
+  ['Lantern Row Strutters S&P Club', 'lantern row strutters'],
+  ['Lantern Row Strutters S & P', 'lantern row strutters'],
+  ['Lantern Row Strutters SA&P Club', 'lantern row strutters'],
+  ['Lantern Row Strutters S.A.P. Club', 'lantern row strutters'],
+  ['Lantern Row Strutters Social & Pleasure', 'lantern row strutters'],
+  ['Lantern Row Strutters SAPC Second Line Parade', 'lantern row strutters'],
+  ['Lantern Row Strutters 12th Annual 2nd Line Parade', 'lantern row strutters'],
+  ['Lantern Row Strutters (Photo by Pearl Bell)', 'lantern row strutters'],
+  ['Lantern Row Strutters S&P [© Radio Example]', 'lantern row strutters'],
+  ['Lantern Row Strutters, The', 'lantern row strutters'],
+  ['Lantern Row Strutters, The S&P Club', 'lantern row strutters'],
   ['Élysée Ladies & Men', 'elysee ladies and men'],
   ['Elysee Ladies and Men', 'elysee ladies and men'],
   ['Odile’s Steppers', 'odiles steppers'],
@@ -25,6 +36,9 @@ test.each([
   ['Young Men Lanterns', 'Original Young Men Lanterns'],
   ['Class Act', 'Classy Act'],
   ['Nine Times', '9 Times'],
+  ['Second Line Jammers', 'Jammers'],
+  ['Lantern Row (Uptown)', 'Lantern Row (Downtown)'],
+  ['Men of S and Q', 'Men of'],
 ])('%s and %s stay two clubs', (a, b) => {
   expect(normalizeName(a)).not.toBe(normalizeName(b))
 })

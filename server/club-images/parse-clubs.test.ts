@@ -65,3 +65,18 @@ test('markup in a name is text', () => {
   const html = `<figure><img src="/x.jpg"><figcaption>&lt;img src=x onerror=alert(1)&gt; Club</figcaption></figure>`
   expect(parseClubs(html, PAGE_URL).clubs[0]!.name).toBe('<img src=x onerror=alert(1)> Club')
 })
+
+test('a picture without an entry of its own has the heading before it', () => {
+  const names = (main: string) => parseClubs(`<main>${main}</main>`, PAGE_URL).clubs.map(({ name }) => name)
+  const picture = (name: string) => `<p><img src="/${name}.jpg" alt=""></p>`
+  const heading = (name: string) => `<h3>${name}</h3>`
+  const [a, b] = ['A', 'B']
+  expect(
+    names(`<h2>Clubs</h2>${heading(a)}${picture(a)}${heading(b)}<p>Since 1999.</p>${picture(b)}`),
+  ).toEqual([a, b])
+  // Headings below their pictures, or one for several pictures, would give a club another one's picture.
+  expect(names(`${picture(a)}${heading(a)}${picture(b)}${heading(b)}`)).toEqual([])
+  expect(names(`<h2>Clubs</h2>${picture(a)}${heading(a)}${picture(b)}`)).toEqual([])
+  expect(names(`${heading('Clubs')}${picture(a)}${heading(a)}${picture(b)}${heading(b)}`)).toEqual([])
+  expect(names(`${heading('Uptown')}${picture(a)}${picture(b)}`)).toEqual([])
+})

@@ -18,10 +18,12 @@ export interface ListedPage {
 
 type Selection = ReturnType<CheerioAPI>
 
+const HEADINGS = 'h1,h2,h3,h4,h5,h6'
+
 /** Selectors of an entry's name, the most reliable first. */
 const nameSelectors = [
   'figcaption',
-  'h1,h2,h3,h4,h5,h6',
+  HEADINGS,
   '[class*="name"],[class*="title"]',
   'th',
   'a',
@@ -52,7 +54,8 @@ export function parseClubs(html: string, address: string): ListedPage {
 function readClub($: CheerioAPI, image: Selection, base: string): ListedClub[] {
   const picture = toAbsoluteUrl(findPictureUrl(image), base)
   const entry = findEntry($, image)
-  const name = findName($, entry) || collapseWhitespace(image.attr('alt') ?? '')
+  const name =
+    findName($, entry) || findHeadingBefore($, image, entry) || collapseWhitespace(image.attr('alt') ?? '')
   if (picture === null || name === '') return []
   const href = entry.is('a') ? entry.attr('href') : entry.find('a[href]').first().attr('href')
   const enclosingHref = image.closest('a[href]').attr('href')
@@ -78,6 +81,21 @@ function findName($: CheerioAPI, entry: Selection): string {
     }
   }
   return ''
+}
+
+/**
+ * Returns the heading before a picture on a page that has no element around the two. Each picture beside it
+ * must have one of the same level before it, and the last one none after it: otherwise, the headings may be
+ * below their pictures.
+ */
+function findHeadingBefore($: CheerioAPI, image: Selection, entry: Selection): string {
+  const parts = entry.parent().find(`img,${HEADINGS}`)
+  const tags = parts.toArray().map(({ tagName }) => tagName)
+  const levels = new Set(tags.flatMap((tag, index) => (tag === 'img' ? [tags[index - 1]] : [])))
+  const [level] = levels
+  const isAfterHeading = levels.size === 1 && level !== undefined && level !== 'img'
+  const isAfterLast = tags.slice(tags.lastIndexOf('img')).some((tag) => tag === level)
+  return isAfterHeading && !isAfterLast ? collapseWhitespace(parts.eq(parts.index(image) - 1).text()) : ''
 }
 
 const collapseWhitespace = (text: string): string => text.replace(/\s+/g, ' ').trim()
