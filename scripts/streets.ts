@@ -9,22 +9,26 @@ import { createProgressBar } from './streets/progress.ts'
 import { formatReport } from './streets/format-report.ts'
 
 /** The text that the command prints if it has no argument. */
-const HELP_TEXT = `Name a file or an address: npm run streets -- FILE|URL [--credit TEXT]
+const HELP_TEXT = `Name a file or an address: npm run streets -- FILE|URL [--credit TEXT] [--replace]
 
 It accepts the compact format of docs/STREETS.md, GeoJSON lines, or a zipped shapefile, and replaces the
-street network in DATA_DIR. Sources for New Orleans:
+street network in DATA_DIR; with --replace also if it lacks most streets in use. Sources for New Orleans:
 - US Census TIGER/Line roads of Orleans Parish (22071), a zipped shapefile in the public domain:
   https://www2.census.gov/geo/tiger/TIGER2024/ROADS/tl_2024_22071_roads.zip
 - City of New Orleans, dataset 'Road Centerline', exported as GeoJSON: https://data.nola.gov
 
 npm run streets -- --measure FILE compares the corners of the built-in streets with those of a file.`
 
-// `npm run streets -- FILE|URL [--credit TEXT]` imports the streets of a file.
+// `npm run streets -- FILE|URL [--credit TEXT] [--replace]` imports the streets of a file.
 // `npm run streets -- --measure FILE` compares the built-in streets with it.
 await runCommand(async () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { credit: { type: 'string' }, measure: { type: 'boolean', default: false } },
+    options: {
+      credit: { type: 'string' },
+      replace: { type: 'boolean', default: false },
+      measure: { type: 'boolean', default: false },
+    },
   })
   const [source, ...extraWords] = positionals
   if (source === undefined || extraWords.length > 0) {
@@ -45,6 +49,7 @@ await runCommand(async () => {
       source: nameOfSource(source),
       credit: values.credit,
       dataDir,
+      mayLackStreets: values.replace,
       onProgress: (share, step) => progress.show(share, step),
     })
     progress.end()

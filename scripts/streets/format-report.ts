@@ -10,9 +10,11 @@ export function formatReport({
   nodes,
   connected,
   droppedLineCount,
+  otherKinds,
   credit,
   version,
 }: ImportReport): string {
+  const kinds = [...otherKinds].map(([kind, count]) => `${formatCount(count)} ${kind}`)
   const isPoorlyConnected = connected < nodes / 2
   return [
     `${formatCount(segments)} segments of ${formatCount(names)} streets`,
@@ -24,6 +26,7 @@ export function formatReport({
     droppedLineCount === 0
       ? 'nothing outside the city'
       : `${formatCount(droppedLineCount)} lines not wholly in the city, left out`,
+    ...(kinds.length > 0 ? [`no streets, left out: ${kinds.join(', ')}`] : []),
     `credit: ${credit || 'none (give one with --credit)'}`,
     `version ${version}, used after the server and the worker restart`,
   ].join('\n')

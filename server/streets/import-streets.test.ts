@@ -29,6 +29,7 @@ test('stores the streets where the server loads them, and reports what it read',
     source: 'roads.geojson',
     credit: 'Streets: someone',
     dataDir,
+    mayLackStreets: true,
     onProgress: (share, stage) => progress.push(`${share} ${stage}`),
   })
   expect(report).toMatchObject({
@@ -38,6 +39,7 @@ test('stores the streets where the server loads them, and reports what it read',
     nodes: 8,
     connected: 4,
     droppedLineCount: 1,
+    otherKinds: new Map(),
     credit: 'Streets: someone',
   })
   expect(progress.at(-1)).toBe('1 done')
@@ -52,7 +54,7 @@ test('stores the streets where the server loads them, and reports what it read',
 
 test('keeps the old streets if a file is invalid', async () => {
   const dataDir = await makeTemporaryFolder()
-  const options = { source: 'roads.geojson', dataDir }
+  const options = { source: 'roads.geojson', dataDir, mayLackStreets: true }
   await importStreets(collection(...streets), options)
   const before = await readFile(importedStreetsFile(dataDir), 'utf8')
   const invalid = collection(streets[0], street('Broken', [-90, 29.9]))
@@ -79,16 +81,37 @@ test('removes what a killed import left, but no running import’s file and no c
   await addFile(`streets.json.${randomUUID()}`, OVER_AN_HOUR_MS)
   const running = await addFile(`streets.json.${randomUUID()}`, 1_000)
   const copy = await addFile('streets.json.old', OVER_AN_HOUR_MS)
-  await importStreets(collection(...streets), { source: 'roads.geojson', dataDir })
+  await importStreets(collection(...streets), { source: 'roads.geojson', dataDir, mayLackStreets: true })
   expect((await readdir(dataDir)).toSorted()).toEqual(['streets.json', running, copy].toSorted())
 })
 
 test('prefers a given file, then the imported one, then the built-in streets', async () => {
   const dataDir = await makeTemporaryFolder()
   expect((await loadNetwork(undefined, dataDir)).source).toBe('built-in streets')
-  await importStreets(collection(...streets), { source: 'imported.zip', dataDir })
+  await importStreets(collection(...streets), { source: 'imported.zip', dataDir, mayLackStreets: true })
   expect((await loadNetwork(undefined, dataDir)).source).toBe('imported.zip')
   const given = join(dataDir, 'given.geojson')
   await writeFile(given, collection(...streets))
   expect((await loadNetwork(given, dataDir)).source).toBe('given.geojson')
+})
+
+test('keeps the old streets if a file has less than half of their names, unless it may', async () => {
+  const dataDir = await makeTemporaryFolder()
+  const importNew = (...features: unknown[]) =>
+    importStreets(collection(...features), { source: 'new', dataDir })
+  await expect(importNew(...streets)).rejects.toThrow(
+    /^It has only \d of the \d+ street names that it would replace \(built-in streets\)\. If that is right, add --replace\.$/,
+  )
+  expect(await readdir(dataDir)).toEqual([])
+  await importStreets(collection(...streets), { source: 'old', dataDir, mayLackStreets: true })
+  const renamed = [
+    street('Canal St', [-90.07, 29.96], [-90.07, 29.961]),
+    street('N. Side St', [-90.07, 29.96], [-90.071, 29.96]),
+  ]
+  await expect(importNew(renamed[0])).rejects.toThrow(
+    'It has only 1 of the 3 street names that it would replace (old).',
+  )
+  expect((await importNew(...renamed)).names).toBe(2)
+  await writeFile(importedStreetsFile(dataDir), '{"lines": ')
+  expect((await importNew(renamed[0])).names).toBe(1)
 })

@@ -1,6 +1,6 @@
 import { DEGREES_PER_UNIT } from '#shared/streets/network/join-lines.ts'
 import { readStreetClass, STREET_CLASSES } from '#shared/streets/network/network.ts'
-import { type CityStreets, isInCity, outsideCityError } from './city-bounds.ts'
+import { type CityStreets, countKinds, isInCity, noStreetError, outsideCityError } from './city-bounds.ts'
 import { dropRepeats } from './drop-repeats.ts'
 import { type GridLine, type GridPoint, keyOf, type NamedLine } from './lines.ts'
 
@@ -9,14 +9,16 @@ const ORIGIN = [-90.14, 29.9] as const
 
 /**
  * Makes compact streets from the lines of another format: drops those that are not wholly in the
- * city, and splits the others where they share a point, because the compact format joins only ends.
+ * city or no streets, and splits the others where they share a point, because the compact format joins only ends.
  *
- * @throws StreetsError if no line is in the city
+ * @throws StreetsError if no street is in the city
  */
 export function compactLines(lines: readonly NamedLine[]): CityStreets {
   const inside = lines.filter(({ line }) => line.every((point) => isInCity(...point)))
   if (inside.length === 0) throw outsideCityError(lines.length)
-  const gridLines = dropRepeats(inside.map(toGrid))
+  const streetLines = inside.filter(({ otherKind }) => otherKind === undefined)
+  if (streetLines.length === 0) throw noStreetError(inside.length)
+  const gridLines = dropRepeats(streetLines.map(toGrid))
   const nameIndexes = new Map(
     [...new Set(gridLines.map(({ name }) => name))].map((name, index) => [name, index]),
   )
@@ -36,7 +38,11 @@ export function compactLines(lines: readonly NamedLine[]): CityStreets {
     classes: STREET_CLASSES,
     names: [...nameIndexes.keys()],
   }
-  return { streets: { ...streets, lines: compact }, droppedLineCount: lines.length - inside.length }
+  return {
+    streets: { ...streets, lines: compact },
+    droppedLineCount: lines.length - inside.length,
+    otherKinds: countKinds(inside.map(({ otherKind }) => otherKind)),
+  }
 }
 
 /** Rounds a line, and drops points that rounding made equal to the previous one. */

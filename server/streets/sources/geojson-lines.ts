@@ -1,5 +1,6 @@
 import { isRecord } from '#shared/streets/network/compact-streets.ts'
 import { StreetsError } from '#shared/streets/network/network.ts'
+import { otherKindOf } from './is-street.ts'
 import { type NamedLine, tidyName } from './lines.ts'
 
 /**
@@ -47,7 +48,8 @@ function linesOf(feature: unknown): NamedLine[] {
   if (!Array.isArray(parts)) throw new StreetsError('has no coordinates.')
   const name = property(properties, NAME_PROPERTIES)
   const streetClass = property(properties, CLASS_PROPERTIES)
-  return parts.map((part) => ({ name: tidyName(name), class: streetClass, line: lineOf(part) }))
+  const otherKind = otherKindOf(streetClass, (key) => property(properties, [key]))
+  return parts.map((part) => ({ name: tidyName(name), class: streetClass, otherKind, line: lineOf(part) }))
 }
 
 /** Returns the first of some properties that has text, regardless of case; else an empty text. */

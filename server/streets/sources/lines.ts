@@ -4,6 +4,8 @@ export interface NamedLine {
   name: string
   /** The source's own word for the class. */
   class: string
+  /** What the line is, if it is no street (`is-street.ts`). */
+  otherKind?: string | undefined
   /** Points as [longitude, latitude], at least two. */
   line: readonly (readonly [longitude: number, latitude: number])[]
 }

@@ -203,3 +203,51 @@ test.each<[input: string, source: Uint8Array, message: string]>([
 ])('rejects %s', async (_input, source, message) => {
   await expect(readSource(source)).rejects.toThrow(message)
 })
+
+test('only streets are taken, and what else there is is counted, in any format', async () => {
+  const named = (properties: object) => feature(line, { name: 'Harbor Line', ...properties })
+  const street = feature(across, { highway: 'residential', railway: 'tram', name: 'Side Street' })
+  const others = [
+    named({ highway: 'footway' }),
+    named({ highway: 'steps' }),
+    named({ railway: 'rail' }),
+    named({ waterway: 'canal' }),
+    named({ power: 'line' }),
+    named({ power: 'yes', railway: 'no' }),
+    named({ fclass: 'Footway' }),
+    named({ MTFCC: 'S1710' }),
+    named({ MTFCC: 'R1011' }),
+    named({ MTFCC: 'H3020' }),
+  ]
+  const otherKinds = [
+    ['footway', 2],
+    ['steps', 1],
+    ['rail', 1],
+    ['canal', 1],
+    ['line', 1],
+    ['power', 1],
+    ['s1710', 1],
+    ['r1011', 1],
+    ['h3020', 1],
+  ]
+  const read = await readSource(bytes(collection(street, ...others)))
+  expect(read.streets.names).toEqual(['Side Street'])
+  expect([...read.otherKinds]).toEqual(otherKinds)
+  const pedestrian = feature(line, { highway: 'pedestrian', name: 'Canal Street' })
+  const tiger = feature(line, { MTFCC: 'S1400', FULLNAME: 'Canal St', railway: '' })
+  for (const each of [pedestrian, tiger])
+    expect((await readSource(bytes(collection(each)))).otherKinds.size).toBe(0)
+  const withPath = {
+    ...compact,
+    classes: ['Local', 'footway'],
+    lines: [compact.lines[0], [0, 1, 100, 100, 50, 0]],
+  }
+  const compactRead = await readSource(bytes(withPath))
+  expect([compactRead.streets.lines, [...compactRead.otherKinds]]).toEqual([
+    [compact.lines[0]],
+    [['footway', 1]],
+  ])
+  await expect(readSource(bytes(collection(...others)))).rejects.toThrow(
+    'None of its 10 lines in New Orleans is a street.',
+  )
+})
