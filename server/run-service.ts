@@ -19,6 +19,7 @@ export async function runService(
   try {
     const settings = readSettings(process.env)
     const logger = createLogger(name, settings.logLevel)
+    if (settings.alertsOff) logger.warn(`alerts are off: ${settings.alertsOff}`)
     await openDataFolder(settings.dataDir)
     const service = await start(settings, logger)
     process.send?.('ready')

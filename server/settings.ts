@@ -34,6 +34,8 @@ export interface Settings {
   readonly mail: MailSettings | undefined
   /** If undefined, there are no alerts. */
   readonly alerts: AlertSettings | undefined
+  /** Why there are no alerts, in words that name the setting; undefined if there are. */
+  readonly alertsOff: string | undefined
   /** Lets clients that send it read GET /metrics. If undefined, only administrators may. */
   readonly metricsToken: string | undefined
   /** Seconds without a signal before a parade leaves the map. */

@@ -40,7 +40,6 @@ export async function prepareStart(run: Run): Promise<PreparedStart> {
 
   const secrets = await makeSecrets(settings, folder.path)
   const databaseUrl = settings.databaseUrl ?? (await openDatabase(run, folder.path))
-  if (!secrets.vapidPrivateKey) run.log('alerts: off, because VAPID_PRIVATE_KEY is not set')
   // Not with unlessStopped: a database that has just started must be known before the start stops.
   run.stopping.throwIfAborted()
   await unlessStopped(run.stopping, migrate(databaseUrl))
@@ -62,6 +61,9 @@ export async function prepareStart(run: Run): Promise<PreparedStart> {
     PUBLIC_ORIGIN: settings.publicOrigin,
     DEMO: demo ? '1' : '0',
   }
+  // The servers' settings, with the generated key.
+  const { alertsOff } = readStartSettings(env)
+  if (alertsOff) run.log(`alerts: off. ${alertsOff}`)
   const generatedPassword = secrets.isGenerated ? secrets.adminPassword : undefined
   return { settings, dataDir: folder.path, env, demo, generatedPassword }
 }

@@ -137,16 +137,6 @@ export const vapidPrivateKey = text.transform((value, context): VapidKeys | unde
   return undefined
 })
 
-/** Whom push services may contact about this site (RFC 8292 2.1). */
-export const vapidSubject = text.refine(
-  (value) =>
-    /^mailto:[^@\s]+@[^@\s]+$/.test(value) || (parseScheme(value) === 'https:' && isPublicName(value)),
-  'is not a contact. Write it like mailto:name@example.org or https://example.org/contact.',
-)
-
-/** Apple's push service refuses a contact on localhost. */
-const isPublicName = (address: string): boolean => new URL(address).hostname !== 'localhost'
-
 function isProxyName(name: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(name) || isIP(name)) return true
   try {

@@ -202,11 +202,10 @@ test('mistakes in the settings of alerts are named, and the key is not quoted', 
   const mistakes = mistakesOf({
     ...complete,
     VAPID_PRIVATE_KEY: 'not-a-key-at-all',
-    VAPID_SUBJECT: 'http://example.org',
     PUSH_HOSTS: 'https://push.example.org/path',
   })
   expect(new Set(mistakes.map((line) => line.split(/[ :]/)[0]))).toEqual(
-    new Set(['VAPID_PRIVATE_KEY', 'VAPID_SUBJECT', 'PUSH_HOSTS']),
+    new Set(['VAPID_PRIVATE_KEY', 'PUSH_HOSTS']),
   )
   expect(mistakes.join()).not.toContain('not-a-key-at-all')
 })
@@ -219,4 +218,23 @@ test.each([
   'push_1.lan',
 ])('the push host %s, which DNS cannot have, is refused', (PUSH_HOSTS) => {
   expect(mistakesOf({ ...complete, PUSH_HOSTS }).join()).toContain('an entry that is not a host')
+})
+
+test('a contact that push services cannot reach turns alerts off, and nothing else', () => {
+  const env = { ...complete, VAPID_PRIVATE_KEY: generateVapidKey() }
+  const offBecause = (changes: object) => {
+    const { alerts, alertsOff } = readSettings({ ...env, ...changes })
+    expect(alerts === undefined).toBe(alertsOff !== undefined)
+    return alertsOff
+  }
+  expect(offBecause({})).toBeUndefined()
+  expect(offBecause({ VAPID_SUBJECT: 'mailto:admin@localhost' })).toBe(
+    'VAPID_SUBJECT names a host that push services cannot reach: localhost. Use a public one.',
+  )
+  expect(offBecause({ VAPID_SUBJECT: 'http://example.org' })).toMatch(/^VAPID_SUBJECT is not a contact\./)
+  expect(offBecause({ CONTACT_EMAIL: 'alerts@parade.invalid' })).toMatch(/^CONTACT_EMAIL names a host /)
+  expect(
+    offBecause({ CONTACT_EMAIL: 'alerts@parade.invalid', VAPID_SUBJECT: 'https://example.org' }),
+  ).toBeUndefined()
+  expect(offBecause({ VAPID_PRIVATE_KEY: '' })).toBe('VAPID_PRIVATE_KEY is not set.')
 })

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import type { SiteSettings } from '#shared/site-settings.ts'
-import type { AlertSettings, MailSettings, Settings, StartSettings } from '../settings.ts'
+import type { MailSettings, Settings, StartSettings } from '../settings.ts'
 import { SettingsError } from './error.ts'
+import { contactProblem } from './push-contact.ts'
 import { completeEnvironment, environment } from './schema.ts'
 
 type Environment = z.output<typeof environment>
@@ -63,7 +64,7 @@ function toSettings(env: Environment): StartSettings {
     outboundAllow: env.OUTBOUND_ALLOW,
     clubImagesUrl: env.CLUB_IMAGES_URL,
     mail: toMailSettings(env),
-    alerts: toAlertSettings(env),
+    ...toAlertSettings(env),
     metricsToken: env.METRICS_TOKEN,
     heartbeatTimeout: env.TRACKING_HEARTBEAT_TIMEOUT,
     logLevel: env.LOG_LEVEL,
@@ -92,9 +93,15 @@ function toMailSettings({ SMTP_URL: smtpUrl, MAIL_FROM: from }: Environment): Ma
   return smtpUrl === undefined || from === undefined ? undefined : { smtpUrl, from }
 }
 
-function toAlertSettings(env: Environment): AlertSettings | undefined {
+/** Returns the settings of alerts, or why they are off. A contact that is wrong does not stop the site. */
+function toAlertSettings(env: Environment): Pick<Settings, 'alerts' | 'alertsOff'> {
   const { VAPID_PRIVATE_KEY: keys, VAPID_SUBJECT: subject, PUSH_HOSTS: hosts, CONTACT_EMAIL: email } = env
-  return keys && { ...keys, subject: subject ?? `mailto:${email}`, hosts }
+  const contact = subject ?? `mailto:${email}`
+  const problem = contactProblem(contact)
+  const name = subject === undefined ? 'CONTACT_EMAIL' : 'VAPID_SUBJECT'
+  if (problem !== undefined) return { alerts: undefined, alertsOff: `${name} ${problem}` }
+  if (!keys) return { alerts: undefined, alertsOff: 'VAPID_PRIVATE_KEY is not set.' }
+  return { alerts: { ...keys, subject: contact, hosts }, alertsOff: undefined }
 }
 
 function toSiteSettings(env: Environment): SiteSettings {

@@ -13,7 +13,6 @@ import {
   tileUrl,
   trustProxy,
   vapidPrivateKey,
-  vapidSubject,
   webUrl,
   wholeNumber,
 } from './fields.ts'
@@ -46,7 +45,7 @@ export const environment = z.object({
   SMTP_URL: smtp.optional(),
   MAIL_FROM: emailAddress.optional(),
   VAPID_PRIVATE_KEY: vapidPrivateKey.optional(),
-  VAPID_SUBJECT: vapidSubject.optional(),
+  VAPID_SUBJECT: z.string().optional(),
   PUSH_HOSTS: pushHosts.default([]),
   METRICS_TOKEN: metricsToken.optional(),
   // Longer than the time after which a session is stale (`session-status.ts`).

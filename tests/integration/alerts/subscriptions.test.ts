@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { alertGroups, alertSpots, alertSubscriptions } from '#server/database/schema.ts'
-import { startApp } from '#tests/harness/app.ts'
+import { startApp, TEST_VAPID_KEY } from '#tests/harness/app.ts'
+import { startServerProcess } from '#tests/harness/programs/server-process.ts'
 import { readProblem } from '#tests/harness/contract.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
 import {
@@ -176,4 +177,18 @@ test('without a key, alerts are off', async () => {
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, null])
     expect((await readProblem(response)).code).toBe('alerts_off')
   }
+})
+
+test('a server whose contact push services cannot reach says so, and goes on without alerts', async () => {
+  const server = await startServerProcess({
+    DATABASE_URL: app.settings.databaseUrl,
+    COOKIE_SECRET: app.settings.cookieSecret,
+    VAPID_PRIVATE_KEY: TEST_VAPID_KEY,
+    VAPID_SUBJECT: 'mailto:admin@localhost',
+  })
+  expect(server.output()).toContain(
+    'alerts are off: VAPID_SUBJECT names a host that push services cannot reach: localhost.',
+  )
+  const response = await fetch(`${server.origin}/api/alerts/key`)
+  expect((await readProblem(response)).code).toBe('alerts_off')
 })

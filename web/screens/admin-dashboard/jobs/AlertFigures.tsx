@@ -25,7 +25,9 @@ export function AlertFigures() {
 function Figures({ isOn, subscriptions, waiting, unconfirmed }: Output<'getAlertFigures'>) {
   return (
     <>
-      {!isOn && <p>Alerts are off. Set VAPID_PRIVATE_KEY to turn them on.</p>}
+      {!isOn && (
+        <p>Alerts are off. Set VAPID_PRIVATE_KEY, and in VAPID_SUBJECT a public contact, to turn them on.</p>
+      )}
       <p className={dashboardStyles.facts}>
         <span>Browsers: {withCommas(subscriptions)}</span>
         <span>Waiting: {withCommas(waiting)}</span>
