@@ -40,7 +40,7 @@ export const affects = {
   parade: ['listLiveParades', 'getLiveParade', 'listEvents', 'listGroupEvents'],
   /** A parade's start or end. The list of parades itself is pushed. */
   paradeStatus: ['getStats', 'getFeaturedSecondLiner', 'listEvents', 'listGroupEvents'],
-  /** A live parade's phones and viewers. */
+  /** A live parade's phones. The numbers of its viewers are pushed. */
   tracking: ['getAdminTracking'],
   permission: ['listTrackingPermissions', 'getPermissionFigures'],
   permissionUse: ['listTrackingPermissions'],

@@ -14,6 +14,11 @@ export const payloads = {
   'parades:moved': z.array(paradePosition).min(1),
   'parade:stopped': z.object({ id, reason: z.enum(stopReasons) }),
   invalidate: z.array(z.string().startsWith('/api/')).min(1),
+  /** Pages with a connection that show each parade, as `getAdminTracking` counts them; none for the others. */
+  'viewers:counted': z.object({
+    onTheMap: z.int().nonnegative(),
+    parades: z.array(z.object({ id, onItsPage: z.int().nonnegative() })),
+  }),
   'job:progress': z.object({ job: z.string(), percent: z.number().min(0).max(100), message: z.string() }),
 }
 
@@ -27,6 +32,7 @@ export const messages = {
   'parades:moved': { room: 'map' },
   'parade:stopped': { room: 'everyone' },
   invalidate: { room: 'everyone' },
+  'viewers:counted': { room: 'admins' },
   'job:progress': { room: 'admins' },
 } as const satisfies Record<keyof typeof payloads, { room: 'everyone' | 'map' | 'admins' }>
 

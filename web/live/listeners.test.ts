@@ -1,5 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
+import type { Output } from '#shared/contract/types.ts'
+import { queryOf } from '../api/queries.ts'
 import { LatestPositions, type Position } from './latest-positions.ts'
 import { listeners, type ListenerContext } from './listeners.ts'
 import {
@@ -153,4 +155,20 @@ test('a parade whose place was unknown has a known place from its first position
   expect(context.client.getQueryData(liveParades.queryKey)?.[0]?.placeKnown).toBeUndefined()
   // An outdated response does not make it unknown again.
   expect(applyPushes([waiting], context.now, context)[0]?.placeKnown).toBeUndefined()
+})
+
+test('pushed numbers of viewers replace those of the dashboard, also of parades that nobody watches', () => {
+  const { queryKey } = queryOf('getAdminTracking')
+  const tracked = (id: number, onItsPage: number, onTheMap: number) =>
+    ({ id, viewers: { onItsPage, onTheMap } }) as Output<'getAdminTracking'>['parades'][number]
+  const tracking = { parades: [tracked(1, 5, 2), tracked(2, 1, 2)], today: [], stopped: [] }
+  const counts = { onTheMap: 3, parades: [{ id: 1, onItsPage: 7 }] }
+  listeners['viewers:counted'](counts, context)
+  expect(context.client.getQueryData(queryKey)).toBeUndefined()
+  context.client.setQueryData(queryKey, tracking)
+  listeners['viewers:counted'](counts, context)
+  expect(context.client.getQueryData(queryKey)).toEqual({
+    ...tracking,
+    parades: [tracked(1, 7, 3), tracked(2, 0, 3)],
+  })
 })

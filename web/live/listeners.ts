@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { affectedPaths } from '#shared/contract/affects.ts'
+import type { Output } from '#shared/contract/types.ts'
 import type { MessageName, Payload } from '#shared/live/messages.ts'
+import { queryOf } from '../api/queries.ts'
 import { type LatestPositions, sentFields } from './latest-positions.ts'
 import { type JustStarted, liveParade, liveParades, withLatestPosition } from './parade-queries.ts'
 import { invalidatePaths } from './refetch.ts'
@@ -12,6 +14,8 @@ export interface ListenerContext {
   justStarted: JustStarted
   now: Date
 }
+
+type TrackedParade = Output<'getAdminTracking'>['parades'][number]
 
 type Listeners = { [Name in MessageName]: (payload: Payload<Name>, context: ListenerContext) => void }
 
@@ -63,6 +67,18 @@ export const listeners: Listeners = {
   },
 
   invalidate: (paths, { client }) => invalidatePaths(client, paths),
+
+  'viewers:counted': ({ onTheMap, parades }, { client }) => {
+    const onItsPage = new Map(parades.map((parade) => [parade.id, parade.onItsPage]))
+    const withViewers = (parade: TrackedParade): TrackedParade => ({
+      ...parade,
+      viewers: { onTheMap, onItsPage: onItsPage.get(parade.id) ?? 0 },
+    })
+    client.setQueryData(
+      queryOf('getAdminTracking').queryKey,
+      (tracking) => tracking && { ...tracking, parades: tracking.parades.map(withViewers) },
+    )
+  },
 
   'job:progress': (progress, { client }) => {
     client.setQueryData(['job:progress', progress.job], progress)

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import * as z from 'zod'
-import { affectedPaths } from '#shared/contract/affects.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../database/connect.ts'
 import { coalesce } from '../../live/coalesce.ts'
@@ -67,7 +66,7 @@ export class ViewerCounts {
     this.#cancelRepeat = dependencies.clock.after(repeatEveryMs, repeat)
   }
 
-  /** Starts counting the sockets of a hub, and notifying its administrators of changes. */
+  /** Starts counting the sockets of a hub, and pushing changed counts to its administrators. */
   attach(hub: Hub): void {
     this.#hub = hub
   }
@@ -79,17 +78,21 @@ export class ViewerCounts {
 
   /** Returns how many pages show a parade: on its own page, and on maps of all parades. */
   of(paradeId: number): { onItsPage: number; onTheMap: number } {
+    const { onTheMap, onItsPage } = this.#sum()
+    return { onTheMap, onItsPage: onItsPage.get(paradeId) ?? 0 }
+  }
+
+  /** Returns the counts of all servers: on maps of all parades, and by parade on its own page. */
+  #sum(): { onTheMap: number; onItsPage: Map<number, number> } {
     const since = this.#now() - expireAfterMs
-    const announcements = [
-      this.#countOwnViewers(),
-      ...[...this.#others.values()].filter(({ at }) => at > since),
-    ]
-    const sum = (count: (announced: Announcement) => number) =>
-      announcements.reduce((total, announced) => total + count(announced), 0)
-    return {
-      onItsPage: sum(({ parades }) => parades.find(([id]) => id === paradeId)?.[1] ?? 0),
-      onTheMap: sum(({ map }) => map),
+    const others = [...this.#others.values()].filter(({ at }) => at > since)
+    const onItsPage = new Map<number, number>()
+    let onTheMap = 0
+    for (const { map, parades } of [this.#countOwnViewers(), ...others]) {
+      onTheMap += map
+      for (const [id, viewers] of parades) onItsPage.set(id, (onItsPage.get(id) ?? 0) + viewers)
     }
+    return { onTheMap, onItsPage }
   }
 
   /** Stores the counts that another server has announced. */
@@ -100,7 +103,7 @@ export class ViewerCounts {
     this.#others.set(received.server, { ...received, at: this.#now() })
     for (const [server, { at }] of this.#others)
       if (at <= this.#now() - expireAfterMs) this.#others.delete(server)
-    if (before === undefined || countsOf(before) !== countsOf(received)) this.#notifyAdmins()
+    if (before === undefined || countsOf(before) !== countsOf(received)) this.#pushToAdmins()
   }
 
   close(): void {
@@ -132,7 +135,7 @@ export class ViewerCounts {
     if (!hasChanged && (when === 'if changed' || (own.map === 0 && own.parades.length === 0))) return
     if (this.#isPublishing) return
     this.#lastCounts = counts
-    if (hasChanged) this.#notifyAdmins()
+    if (hasChanged) this.#pushToAdmins()
     void this.#publish(own)
   }
 
@@ -150,8 +153,10 @@ export class ViewerCounts {
     if (!this.#isClosed) this.#announce('if changed')
   }
 
-  #notifyAdmins(): void {
-    this.#hub?.emit('invalidate', affectedPaths('tracking'), 'admins')
+  #pushToAdmins(): void {
+    const { onTheMap, onItsPage } = this.#sum()
+    const parades = [...onItsPage].map(([id, viewers]) => ({ id, onItsPage: viewers }))
+    this.#hub?.emit('viewers:counted', { onTheMap, parades })
   }
 
   #now(): number {

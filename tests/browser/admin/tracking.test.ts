@@ -17,6 +17,7 @@ import {
   waitUntilJoined,
   locateMarker,
   openPage,
+  holdRequests,
   phoneScreen,
 } from '#tests/harness/people/page.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
@@ -217,6 +218,9 @@ describe('the Live Tracking tab', () => {
       await expect.poll(countAfterASecond, { timeout: 10_000, interval: 200 }).toBe(1)
     }
     await page.getByText('0 watching now').waitFor()
+    await waitUntilJoined(page)
+    // From now on, only pushes bring numbers.
+    const polls = await holdRequests(page, '**/api/admin/tracking')
     const [on, map] = [await openPage(browser, app), await openPage(browser, app)]
     await on.goto(`/track/${paradeId}`)
     await map.goto('/live')
@@ -225,6 +229,7 @@ describe('the Live Tracking tab', () => {
     await on.context().close()
     await map.context().close()
     await expectWatching('0 watching now: 0 on the parade page, 0 on the live map')
+    polls.release()
   })
 
   test('the question before Stop says that another admin has stopped the parade meanwhile', async () => {

@@ -1,5 +1,6 @@
 import { desc } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Payload } from '#shared/live/messages.ts'
 import { auditEntries } from '#server/database/schema.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { readProblem } from '#tests/harness/contract.ts'
@@ -222,7 +223,14 @@ describe('viewers watching now', () => {
     const third = await startApp({ clock, databaseUrl: app.settings.databaseUrl })
     const { paradeId } = await startParade(app, groupId)
     await expect.poll(async () => (await readTracked(paradeId, otherApp))?.id).toBe(paradeId)
-    const adminViewer = await openViewer(app.origin, { extraHeaders: { cookie } })
+    const admins = await Promise.all(
+      [app, otherApp].map(({ origin }) => openViewer(origin, { extraHeaders: { cookie } })),
+    )
+    const refetches = () =>
+      admins
+        .flatMap((admin) => admin.received('invalidate').flat())
+        .filter((path) => path === '/api/admin/tracking')
+    const refetchesBefore = refetches()
     const viewers = await Promise.all(
       [app, otherApp, otherApp, third].map(({ origin }) => openViewer(origin, { reconnection: false })),
     )
@@ -235,7 +243,12 @@ describe('viewers watching now', () => {
     const readViewers = async (from: TestApp) => (await readTracked(paradeId, from)).viewers
     for (const server of [app, otherApp])
       await expect.poll(() => readViewers(server)).toEqual({ onItsPage: 3, onTheMap: 1 })
-    await adminViewer.waitFor('invalidate', (paths) => paths.includes('/api/admin/tracking'), 2_000)
+    const has3 = ({ onTheMap, parades }: Payload<'viewers:counted'>) =>
+      onTheMap === 1 && parades.some(({ id, onItsPage }) => id === paradeId && onItsPage === 3)
+    for (const admin of admins) await admin.waitFor('viewers:counted', has3, 2_000)
+    // The numbers themselves are pushed, so that no page must ask for them, and only to administrators.
+    expect(refetches()).toEqual(refetchesBefore)
+    for (const viewer of viewers) expect(viewer.received('viewers:counted')).toEqual([])
 
     there!.close()
     await here!.watch(null)
