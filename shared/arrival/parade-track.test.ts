@@ -33,3 +33,12 @@ test('a step backward counts as a halt', () => {
   // Fixes jitter, but parades do not walk back.
   expect(trackOf([0, 100], [10_000, 80], [20_000, 120]).reachedAt(110)).toBe(15_000)
 })
+
+test('a copy changes without its original', () => {
+  const track = trackOf([0, 0], [100, 50])
+  const copy = track.copy()
+  copy.add(200, 50)
+  copy.add(300, 150)
+  expect([track.reachedAt(100), copy.reachedAt(100)]).toEqual([undefined, 250])
+  expect(track.copy().reachedAt(25)).toBe(50)
+})

@@ -8,7 +8,7 @@ interface TrackPoint {
 
 /** Remembers when a parade came to each place of its path, to say when it passed a point. */
 export class ParadeTrack {
-  readonly #points: TrackPoint[] = []
+  #points: TrackPoint[] = []
 
   /**
    * Adds a place of the parade. Places come in order of time. One behind the last place counts as a halt
@@ -20,6 +20,13 @@ export class ParadeTrack {
     const last = this.#points.at(-1)
     if (last === undefined || along > last.along) this.#points.push({ along, at, until: at })
     else last.until = at
+  }
+
+  /** Returns a track of the same places, to which others can be added. */
+  copy(): ParadeTrack {
+    const copy = new ParadeTrack()
+    copy.#points = this.#points.map((point) => ({ ...point }))
+    return copy
   }
 
   /**

@@ -18,6 +18,7 @@ import { headlineOf } from '../words/headline.ts'
 import { type Answer, answerFor, compareAnswers } from './answer.ts'
 import { GoneParade } from './GoneParade.tsx'
 import { MeetingLine, NextStop, ProgressBar } from './AnswerParts.tsx'
+import { useRememberSeen } from './seen-parade.ts'
 import { useAnnouncement } from './use-announcement.ts'
 import { useShowOnMap } from './use-show-on-map.ts'
 
@@ -44,6 +45,7 @@ export function AnswerView({
   onForget,
 }: AnswerViewProps) {
   const now = useServerNow(UPDATE_MS).getTime()
+  useRememberSeen(parades)
   const answer = useMemo(
     () => parades && chooseAnswer(parades, selectedId, spot, now),
     [parades, selectedId, spot, now],

@@ -5,6 +5,7 @@ import type { ArrivalParade } from '../arrival-parade.ts'
 import { detailLines } from '../words/details.ts'
 import { headlineOf } from '../words/headline.ts'
 import { answerFor, compareAnswers } from './answer.ts'
+import { rememberSeen } from './seen-parade.ts'
 import { iso, NOW, testParade } from './test-parade.ts'
 
 const plain = (text: string) => text.replaceAll('\u00A0', ' ')
@@ -71,16 +72,39 @@ test('a parade that comes within minutes is here any minute', () => {
 
 test('the time of a passing that this page has seen comes without "about"', () => {
   const parade = testParade(2_400, { lastUpdated: iso(20) })
-  // Each answer also records where the parade was (`seen-parade.ts`).
-  answerFor(parade, pointAt(2_500, 10), NOW)
+  rememberSeen(parade)
   for (const [along, minutesAgo] of [
     [2_480, 15],
     [2_520, 14],
     [2_700, 3],
   ] as const)
-    answerFor({ ...parade, along, lastUpdated: iso(minutesAgo) }, pointAt(2_500, 10), NOW)
+    rememberSeen({ ...parade, along, lastUpdated: iso(minutesAgo) })
   const last = { ...parade, along: 2_700, ...lonOf(2_700), lastUpdated: iso(3) }
   expect(cardOf(last)[0]).toMatch(/^It passed here 1[45] minutes ago$/)
+})
+
+test('an answer changes nothing that later ones follow from', () => {
+  const parade = testParade(2_400, { lastUpdated: iso(20) })
+  const passed = { ...parade, along: 2_700, lastUpdated: iso(3) }
+  const ask = (asked: ArrivalParade) => answerFor(asked, pointAt(2_500, 10), NOW)
+  const first = ask(passed)
+  ask(parade)
+  ask({ ...parade, along: 2_520, lastUpdated: iso(14) })
+  expect(ask(passed)).toEqual(first)
+  expect(first.isPassedGuessed).toBe(true)
+  rememberSeen(parade)
+  expect(ask(passed).isPassedGuessed).toBe(false)
+})
+
+test('of a hundred parades that were seen later, the first is forgotten', () => {
+  const parade = testParade(2_400, { lastUpdated: iso(20) })
+  const isGuessed = () =>
+    answerFor({ ...parade, along: 2_700, lastUpdated: iso(3) }, pointAt(2_500, 10), NOW).isPassedGuessed
+  rememberSeen(parade)
+  for (let others = 1; others < 100; others += 1) rememberSeen(testParade(500))
+  expect(isGuessed()).toBe(false)
+  rememberSeen(testParade(500))
+  expect(isGuessed()).toBe(true)
 })
 
 const lonOf = (along: number) => ({ longitude: String(pointAt(along, 0).longitude) })

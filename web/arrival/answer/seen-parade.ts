@@ -1,39 +1,41 @@
+import { useEffect } from 'react'
 import type { ArrivalPlan } from '#shared/arrival/progress/progress-plan.ts'
 import { ParadeTrack } from '#shared/arrival/parade-track.ts'
+import { setNewest } from '#shared/set-newest.ts'
 import type { ArrivalParade } from '../arrival-parade.ts'
+import { planOf } from './parade-plan.ts'
 
 /** No parade has walked faster than this before the page was opened. */
 const MAX_PACE_MPS = 1.5
 
 /**
- * What this page knows of a parade's walk so far. The trail that the server sends has no times, so the
- * walk before the page was opened is estimated from the parade's start, its halts at stops and its pace.
+ * What this page knows of a parade's walk up to its newest place. The trail that the server sends has no
+ * times, so the walk before the page was opened is estimated from the parade's start, its halts at stops and
+ * its pace.
  */
 export class SeenParade {
   readonly key: string
   /** When this page saw its first place, in Unix ms. Earlier times are estimates. */
   readonly seenSince: number
   /** Whether it had left its path when it was last heard. */
-  isAway = false
+  readonly isAway: boolean
+  /** What was added last. */
+  readonly newest: ArrivalParade
   /** The first place in meters along the path that this page saw. */
   readonly #seenFrom: number
-  readonly #track = new ParadeTrack()
+  readonly #track: ParadeTrack
 
-  constructor(parade: ArrivalParade, plan: ArrivalPlan) {
+  /** @param before what this page knew until now */
+  constructor(newest: ArrivalParade, plan: ArrivalPlan, before?: SeenParade) {
+    const { along, lastUpdated, state } = newest
+    const at = Date.parse(lastUpdated)
     this.key = plan.key
-    this.seenSince = Date.parse(parade.lastUpdated)
-    this.#seenFrom = parade.along ?? 0
-    if (parade.along === null) return
-    const start = Math.max(plan.startsAt, Date.parse(parade.startedAt))
-    this.#track.add(Math.min(start, this.seenSince), 0)
-    for (const { at, along } of [...haltsOf(parade, plan), ...paceOf(parade, this.seenSince)])
-      if (at <= this.seenSince) this.#track.add(at, along)
-  }
-
-  /** Adds the parade's newest place. */
-  add({ along, lastUpdated, state }: Pick<ArrivalParade, 'along' | 'lastUpdated' | 'state'>): void {
-    if (state !== 'signal-lost') this.isAway = state === 'off-route'
-    if (along !== null && state !== 'off-route') this.#track.add(Date.parse(lastUpdated), along)
+    this.newest = newest
+    this.seenSince = before?.seenSince ?? at
+    this.#seenFrom = before ? before.#seenFrom : (along ?? 0)
+    this.#track = before ? before.#track.copy() : estimateTrack(newest, plan, at)
+    this.isAway = state === 'signal-lost' ? (before?.isAway ?? false) : state === 'off-route'
+    if (along !== null && state !== 'off-route') this.#track.add(at, along)
   }
 
   /** Returns when the parade reached a place (Unix ms); undefined if it has not come so far. */
@@ -42,6 +44,17 @@ export class SeenParade {
     if (reachedAt === undefined || along >= this.#seenFrom) return reachedAt
     return Math.min(reachedAt, this.seenSince - ((this.#seenFrom - along) / MAX_PACE_MPS) * 1_000)
   }
+}
+
+/** Returns the walk before this page saw the parade at a time (Unix ms). */
+function estimateTrack(parade: ArrivalParade, plan: ArrivalPlan, seenSince: number): ParadeTrack {
+  const track = new ParadeTrack()
+  if (parade.along === null) return track
+  const start = Math.max(plan.startsAt, Date.parse(parade.startedAt))
+  track.add(Math.min(start, seenSince), 0)
+  for (const { at, along } of [...haltsOf(parade, plan), ...paceOf(parade, seenSince)])
+    if (at <= seenSince) track.add(at, along)
+  return track
 }
 
 interface TimedPlace {
@@ -71,12 +84,25 @@ function paceOf({ pace, along, dwell }: ArrivalParade, now: number): TimedPlace[
 
 /** By parade id. In the module, because the card and the list of the route share it and may mount again. */
 const seen = new Map<number, SeenParade>()
+const MAX_SEEN = 100
 
-/** Returns what this page knows of a parade's walk, with its newest place. */
+/**
+ * Returns what this page knows of a parade's walk, with its newest place. Changes nothing, because components
+ * call it while they render, also on the server and for renders that React throws away.
+ */
 export function seenParade(parade: ArrivalParade, plan: ArrivalPlan): SeenParade {
   const known = seen.get(parade.id)
-  const current = known?.key === plan.key ? known : new SeenParade(parade, plan)
-  seen.set(parade.id, current)
-  current.add(parade)
-  return current
+  if (known?.key !== plan.key) return new SeenParade(parade, plan)
+  return known.newest === parade ? known : new SeenParade(parade, plan, known)
+}
+
+/** Remembers the places of the parades that a component shows. */
+export function useRememberSeen(parades: readonly ArrivalParade[] | undefined): void {
+  useEffect(() => parades?.forEach(rememberSeen), [parades])
+}
+
+/** Remembers the newest place of a parade. */
+export function rememberSeen(parade: ArrivalParade): void {
+  const plan = planOf(parade)
+  if (plan) setNewest(seen, parade.id, seenParade(parade, plan), MAX_SEEN)
 }

@@ -8,6 +8,7 @@ import { HiddenText } from '#web/ui/content/HiddenText.tsx'
 import { PanelSection } from '#web/ui/layout/Section.tsx'
 import { type ArrivalParade, UPDATE_MS } from '../arrival-parade.ts'
 import { observeParade } from '../answer/answer.ts'
+import { useRememberSeen } from '../answer/seen-parade.ts'
 import styles from './RouteProgress.module.css'
 import { type RouteRow, routeRows } from './route-rows.ts'
 import { timeWords, whyNoTimes } from './route-words.ts'
@@ -25,6 +26,7 @@ interface RouteProgressProps {
 export default function RouteProgress({ parade, isOneOfMany = false }: RouteProgressProps) {
   // The device's clock may be behind the newest position.
   const now = Math.max(useServerNow(UPDATE_MS).getTime(), Date.parse(parade.lastUpdated))
+  useRememberSeen([parade])
   const { rows, unknown, startsAt } = useMemo(() => {
     const observed = observeParade(parade)
     return { ...routeRows(observed, parade.stops, now), startsAt: observed.plan?.startsAt ?? 0 }
