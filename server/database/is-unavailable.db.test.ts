@@ -19,15 +19,24 @@ const raised = (state: string): Promise<unknown> =>
     (error: unknown) => error,
   )
 
-test.each(['53000', '53100', '53200', '53300', '53400', '58030', '57P01', '57P03', '08006', '3D000'])(
-  '%s means that the same call may succeed later, also as the cause of another error',
-  async (state) => {
-    const error = await raised(state)
-    expect(error).toMatchObject({ code: state })
-    expect(isDatabaseUnavailable(error)).toBe(true)
-    expect(isDatabaseUnavailable(new Error('Failed query', { cause: error }))).toBe(true)
-  },
-)
+test.each([
+  '53000',
+  '53100',
+  '53200',
+  '53300',
+  '53400',
+  '55P03',
+  '58030',
+  '57P01',
+  '57P03',
+  '08006',
+  '3D000',
+])('%s means that the same call may succeed later, also as the cause of another error', async (state) => {
+  const error = await raised(state)
+  expect(error).toMatchObject({ code: state })
+  expect(isDatabaseUnavailable(error)).toBe(true)
+  expect(isDatabaseUnavailable(new Error('Failed query', { cause: error }))).toBe(true)
+})
 
 test.each(['23505', '22001', '40001', '42501', '57014', '58P01', 'XX000', 'P0001'])(
   '%s means that something is wrong with the call or with us',

@@ -16,9 +16,10 @@ export function recordReports(
   database: Database,
   reports: PhoneReport[],
   rules: TrackingRules,
+  isRetry: boolean,
 ): Promise<RecordedGroup> {
   const groupIds = reports.map((report) => report.link.groupId)
-  return withGroupLocks(database, groupIds, async (connection) => {
+  return withGroupLocks(database, groupIds, isRetry, async (connection) => {
     const commit = await loadCommitState(connection, reports, rules)
     const results: (ReportResult | ReportRefusal)[] = []
     for (const report of reports) results.push(await applyReport(report, commit))

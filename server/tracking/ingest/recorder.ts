@@ -1,5 +1,5 @@
 import type { Database } from '../../database/connect.ts'
-import { isDatabaseUnavailable } from '../../database/is-unavailable.ts'
+import { isDatabaseUnavailable, isLockTimeout } from '../../database/is-unavailable.ts'
 import type { RecordedChanges } from '../parade/parade-entry.ts'
 import type { TrackingRules } from '../parade/session-status.ts'
 import { groupCommit } from './group-commit.ts'
@@ -17,9 +17,11 @@ export function createRecorder(
   onCommitted: (changes: RecordedChanges) => Promise<void>,
   rules: TrackingRules,
 ): Recorder {
-  return groupCommit(async (reports) => {
-    const { results, ...changes } = await recordReports(database, reports, rules)
+  const commit = async (reports: PhoneReport[], isRetry: boolean) => {
+    const { results, ...changes } = await recordReports(database, reports, rules, isRetry)
     await onCommitted(changes)
     return results
-  }, isDatabaseUnavailable)
+  }
+  // Who waits for a lock that is held elsewhere fails alone.
+  return groupCommit(commit, (error) => isDatabaseUnavailable(error) && !isLockTimeout(error))
 }

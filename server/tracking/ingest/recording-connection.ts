@@ -14,6 +14,12 @@ export interface RecordingConnection {
 
 /** Time limit for a commit. It takes milliseconds, so a longer one waits for a dead database. */
 const COMMIT_TIMEOUT_MS = 10_000
+/**
+ * Time limit for a lock. Others hold one for milliseconds; a longer hold must not keep all parades
+ * waiting. A retry waits less, because its locks were not free before either.
+ */
+const LOCK_TIMEOUT_MS = 1_000
+const RETRY_LOCK_TIMEOUT_MS = 250
 
 /** By client, because a statement is prepared once on each connection. */
 const connections = new WeakMap<PoolClient, RecordingConnection>()
@@ -30,10 +36,12 @@ function connectionFor(client: PoolClient): RecordingConnection {
 /**
  * Runs a transaction under the locks of the given groups, taken in the order of ids to avoid
  * deadlocks. Begin and locks are one message, because a round trip costs more than the statements.
+ * Rejects if a lock is not free in time (`isLockTimeout`).
  */
 export async function withGroupLocks<Result>(
   database: Database,
   groupIds: number[],
+  isRetry: boolean,
   run: (connection: RecordingConnection) => Promise<Result>,
 ): Promise<Result> {
   const sortedIds = [...new Set(groupIds)].toSorted((a, b) => a - b)
@@ -42,7 +50,8 @@ export async function withGroupLocks<Result>(
   let rollbackError: unknown = null
   try {
     const locks = sortedIds.map((id) => `select pg_advisory_xact_lock(${groupLockClass}, ${id})`)
-    await client.query(['begin', ...locks].join('; '))
+    const limit = `set local lock_timeout = ${isRetry ? RETRY_LOCK_TIMEOUT_MS : LOCK_TIMEOUT_MS}`
+    await client.query(['begin', limit, ...locks].join('; '))
     const result = await run(connectionFor(client))
     await client.query('commit')
     return result
