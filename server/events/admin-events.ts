@@ -20,7 +20,7 @@ const orders = {
 
 /**
  * Returns events as the dashboard shows them: with their group, even a hidden one, and until when
- * they may be deleted.
+ * they may be deleted. One whose group has been deleted since it was read is left out.
  */
 export async function toAdminItems(
   database: Database,
@@ -36,11 +36,11 @@ export async function toAdminItems(
     .from(groups)
     .where(inArray(groups.id, [...new Set(rows.map((row) => row.groupId))]))
   const groupOf = new Map(foundGroups.map((group) => [group.id, group]))
-  return eventItems(rows, feed).map((item) => ({
-    ...item,
-    group: groupOf.get(item.groupId)!,
-    removableUntil: removableUntil(item, attached.has(item.id))?.toISOString() ?? null,
-  }))
+  return eventItems(rows, feed).flatMap((item) => {
+    const group = groupOf.get(item.groupId)
+    const until = removableUntil(item, attached.has(item.id))?.toISOString() ?? null
+    return group ? { ...item, group, removableUntil: until } : []
+  })
 }
 
 /** Reads one page of all groups' events, however old. */

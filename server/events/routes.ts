@@ -3,7 +3,7 @@ import type { RefusalCode } from '#shared/contract/fields/refusals.ts'
 import { enqueueAlerts } from '../alerts/outbox/write-alert.ts'
 import type { Context } from '../context.ts'
 import type { Handlers } from '../http/handler.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal, refuse } from '../refusal.ts'
 import { toAdminItems, readAdminEvent, readAdminEvents } from './admin-events.ts'
 import { cancelEvent } from './cancel-event.ts'
 import { changeEvent } from './change-event.ts'
@@ -25,7 +25,7 @@ export function eventHandlers(context: Context) {
     if (change instanceof Refusal) return change
     await feed.reread(change.paradeIds)
     const [item] = await toAdminItems(database, [change.event], feed)
-    return item!
+    return item ?? refuse('group_not_found')
   }
 
   return {

@@ -3,23 +3,17 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { Request, Response } from 'express'
 import { LRUCache } from 'lru-cache'
+import { remember } from '../remember.ts'
 
 const compress = promisify(gzip)
 
 /** Minimum length of a compressed text. Shorter ones fit into one packet. */
 const MIN_COMPRESS_BYTES = 1_200
-/** By ETag. Most requests of a busy minute are for the same few lists and pages. */
+/**
+ * By ETag. Each text is compressed once: that costs far more than sending, and most requests of a busy
+ * minute are for the same few lists and pages.
+ */
 const compressedTexts = new LRUCache<string, Promise<Buffer>>({ max: 100 })
-
-/** Compresses each text once, because compressing costs far more than sending. */
-function compressOnce(tag: string, text: string): Promise<Buffer> {
-  const cachedBody = compressedTexts.get(tag)
-  if (cachedBody) return cachedBody
-  const body = compress(text)
-  compressedTexts.set(tag, body)
-  body.catch(() => compressedTexts.delete(tag))
-  return body
-}
 
 /**
  * Sends a public text (JSON or HTML): a 304 if the client has it already, gzipped if the client
@@ -37,7 +31,7 @@ export async function sendCompressed(request: Request, response: Response, text:
     response.send(text)
     return
   }
-  const body = await compressOnce(tag, text)
+  const body = await remember(compressedTexts, tag, () => compress(text))
   response.setHeader('content-encoding', 'gzip')
   response.setHeader('content-length', body.length)
   response.end(request.method === 'HEAD' ? undefined : body)

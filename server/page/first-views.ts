@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { type PageName, pageOf } from '#shared/pages.ts'
 import type { SiteSettings } from '#shared/site-settings.ts'
 import type { Clock } from '../clock.ts'
+import { remember } from '../remember.ts'
 import type { PageData } from './page-data.ts'
 
 /** The HTML of a page before its scripts arrive. */
@@ -55,23 +56,19 @@ export function createViewRenderer(
 /**
  * Returns a function that renders each page once without data: its screen, or only its frame. For
  * the page `undefined`, it renders "not found". It returns null if a page cannot be rendered; the
- * scripts then render everything.
+ * scripts then render everything, and the next request tries again.
  */
 export function firstViews(
   renderView: RenderView,
   logger: Logger,
 ): (name: PageName | undefined, withScreen: boolean) => Promise<FirstView | null> {
-  const views = new Map<string, Promise<FirstView | null>>()
+  const views = new Map<string, Promise<FirstView>>()
   return (name, withScreen) => {
     const path = name === undefined ? UNKNOWN_PATH : samplePath(name)
     const key = `${path} ${withScreen}`
-    const view =
-      views.get(key) ??
-      renderView(path, withScreen, []).catch((error: unknown) => {
-        logger.warn({ err: error, path }, 'a page was sent without its first view')
-        return null
-      })
-    views.set(key, view)
-    return view
+    return remember(views, key, () => renderView(path, withScreen, [])).catch((error: unknown) => {
+      logger.warn({ err: error, path }, 'a page was sent without its first view')
+      return null
+    })
   }
 }

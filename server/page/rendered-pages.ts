@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { calls } from '#shared/contract/calls.ts'
 import type { Clock } from '../clock.ts'
 import { singleFlight } from '../http/single-flight.ts'
+import { remember } from '../remember.ts'
 import type { RenderView, FirstView } from './first-views.ts'
 import type { PageData } from './page-data.ts'
 
@@ -50,10 +51,7 @@ export function createPageRenderer({ renderView, clock, logger, readParadesKey }
     const key = createHash('sha1')
       .update(JSON.stringify([path, keyData]))
       .digest('base64')
-    const rendering =
-      renderings.get(key) ?? renderView(path, true, pageData).then((view) => ({ ...view, pageData }))
-    renderings.set(key, rendering, { noUpdateTTL: true })
-    return rendering
+    return remember(renderings, key, async () => ({ ...(await renderView(path, true, pageData)), pageData }))
   }
 
   return (path: string, read: () => Promise<PageData>): Promise<RenderedPage | null> =>

@@ -80,7 +80,10 @@ export async function readAdminProposals(
   return new ListPage({ ...page, rows: await toAdminItems(database, admin, feed, page.rows) })
 }
 
-/** Returns proposals as administrators see them. */
+/**
+ * Returns proposals as administrators see them. One whose group has been deleted since it was read is left
+ * out, as it went with its group.
+ */
 export async function toAdminItems(database: Database, _admin: Admin, feed: LiveFeed, rows: Proposal[]) {
   const foundEvents = await database
     .select()
@@ -95,10 +98,12 @@ export async function toAdminItems(database: Database, _admin: Admin, feed: Live
     .select()
     .from(groups)
     .where(inArray(groups.id, [...new Set(rows.map((row) => row.groupId))]))
-  return rows.map((proposal) => {
+  return rows.flatMap((proposal) => {
+    const group = foundGroups.find((row) => row.id === proposal.groupId)
+    if (!group) return []
+    const { name, type, isActive, isVerified } = group
     const isItsEvent = (event: { id: number; groupId: number }) =>
       event.id === proposal.eventId && event.groupId === proposal.groupId
-    const { name, type, isActive, isVerified } = foundGroups.find((row) => row.id === proposal.groupId)!
     const event = foundEvents.find(isItsEvent) ?? null
     return { ...toItem({ proposal, event }, feed), group: { name, type, isActive, isVerified } }
   })

@@ -1,7 +1,7 @@
 import type { RefusalCode } from '#shared/contract/fields/refusals.ts'
 import type { Context } from '../context.ts'
 import type { Handlers } from '../http/handler.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal, refuse } from '../refusal.ts'
 import { changeProposal } from './change-proposal.ts'
 import { approveProposal, declineProposal } from './decide-on-proposal.ts'
 import { proposeEvent } from './propose-event.ts'
@@ -53,12 +53,14 @@ export function proposalHandlers({ database, feed, rules, streets }: Context) {
       })
       if (change instanceof Refusal) return change
       await feed.reread(change.paradeIds)
-      return (await toAdminItems(database, caller, feed, [change.proposal]))[0]!
+      return (
+        (await toAdminItems(database, caller, feed, [change.proposal]))[0] ?? refuse('proposal_not_found')
+      )
     },
     declineProposal: async ({ caller, params, body, now }) => {
       const proposal = await declineProposal(database, caller, { ...body, id: params.id }, now)
       if (proposal instanceof Refusal) return proposal
-      return (await toAdminItems(database, caller, feed, [proposal]))[0]!
+      return (await toAdminItems(database, caller, feed, [proposal]))[0] ?? refuse('proposal_not_found')
     },
   } satisfies Partial<Handlers>
 }

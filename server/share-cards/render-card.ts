@@ -4,6 +4,7 @@ import { renderAsync } from '@resvg/resvg-js'
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import satori from 'satori'
+import { remember } from '../remember.ts'
 import { type Card, cardLayout, cardSize } from './layout.ts'
 
 const font = (file: string) => readFileSync(new URL(`./fonts/${file}`, import.meta.url))
@@ -36,13 +37,5 @@ export function cardCache(
   render: (card: Card) => Promise<Buffer> = renderCard,
 ): (card: Card) => Promise<Buffer> {
   const cards = new LRUCache<string, Promise<Buffer>>({ max: MAX_CACHED_CARDS })
-  return (card) => {
-    const version = cardVersion(card)
-    const cachedCard = cards.get(version)
-    if (cachedCard) return cachedCard
-    const png = render(card)
-    cards.set(version, png)
-    png.catch(() => cards.delete(version))
-    return png
-  }
+  return (card) => remember(cards, cardVersion(card), () => render(card))
 }
