@@ -1,9 +1,11 @@
 import { dayOf } from '#shared/calendar.ts'
 import { type PageName, pageOf } from '#shared/pages.ts'
+import { leadsTo } from '#shared/tracking/leads-to.ts'
 import type { Context } from '../context.ts'
 import { readEvents } from '../events/read-events.ts'
 import { readFeedEvent } from '../feeds/read-feed.ts'
 import { readGroup } from '../groups/read-groups.ts'
+import { Refusal } from '../refusal.ts'
 import { cardVersion } from '../share-cards/render-card.ts'
 import type { Card } from '../share-cards/layout.ts'
 import {
@@ -14,6 +16,7 @@ import {
   homeCard,
   paradeCard,
 } from '../share-cards/cards.ts'
+import { readSummary } from '../tracking/board/read-summary.ts'
 import type { Head } from './head.ts'
 import { eventData, groupData, paradeData, siteData } from './schema-org.ts'
 
@@ -26,6 +29,12 @@ type HeadContext = Pick<Context, 'database' | 'feed' | 'settings' | 'clock'>
 export interface PageHead {
   status: 200 | 404
   head: Head
+}
+
+/** The path of another page that a page leads to. */
+export interface LeadsOn {
+  status: 303
+  location: string
 }
 
 /** Search engines show about this many characters of a description. */
@@ -86,13 +95,16 @@ export async function pageHead(
   name: PageName,
   path: string,
   id = '',
-): Promise<PageHead> {
+): Promise<PageHead | LeadsOn> {
   const { database, clock } = context
   const head = plainHead(context, name, path)
   if (name === 'home') return homeHead(context, head)
   if (name === 'calendar') return calendarHead(context, head)
   if (name === 'group') return groupHead(context, head, parseId(id))
-  if (name === 'track') return paradeHead(context, head, parseId(id))
+  if (name === 'track')
+    return (await nextParade(context, '/track', parseId(id))) ?? paradeHead(context, head, parseId(id))
+  if (name === 'embedTrack')
+    return (await nextParade(context, '/embed/track', parseId(id))) ?? { status: 200, head }
   if (name === 'groupPoster' && !(await readGroup(database, parseId(id))))
     return missingPage(context, 'Group Not Found')
   if (name === 'eventPoster' && !(await readFeedEvent(database, clock.now(), parseId(id))))
@@ -122,6 +134,15 @@ async function groupHead(context: HeadContext, head: Head, id: number): Promise<
   const description = toDescription(group.description)
   const fullHead = { ...head, title: group.name, description, structuredData }
   return { status: 200, head: withCard(context, fullHead, `groups/${id}`, card) }
+}
+
+/** Returns where the page of a parade that is off the map leads to (`leadsTo`); undefined if nowhere. */
+async function nextParade(context: HeadContext, page: string, id: number): Promise<LeadsOn | undefined> {
+  if (findShownParade(context, id)) return undefined
+  const ended = await readSummary(context.database, id)
+  if (ended instanceof Refusal) return undefined
+  const next = context.feed.board.shown().find(({ entry }) => leadsTo(ended, entry))
+  return next && { status: 303, location: `${page}/${next.entry.id}` }
 }
 
 /**

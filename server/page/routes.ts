@@ -32,10 +32,16 @@ export function pageRoutes(folder: string, context: PageContext, handlers: Handl
     const path = request.path
     const id = String(request.params['id'] ?? '')
     // Without the database, the page is still sent; it shows the error in the browser.
-    const { status, head } = await pageHead(context, name, path, id).catch((error: unknown) => {
+    const answer = await pageHead(context, name, path, id).catch((error: unknown) => {
       logger.debug({ err: error }, 'a page was sent without its own title and description')
-      return { status: 200, head: plainHead(context, name, path) }
+      return { status: 200 as const, head: plainHead(context, name, path) }
     })
+    if (answer.status === 303) {
+      response.setHeader('cache-control', 'no-cache')
+      response.redirect(303, answer.location)
+      return
+    }
+    const { status, head } = answer
     const pageExists = status === 200
     const { drawn, parameters = [] } = pageOf(name)
     const withScreen =

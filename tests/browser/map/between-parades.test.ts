@@ -5,7 +5,14 @@ import { addDays, dayOf } from '#shared/calendar.ts'
 import type { TrailPoint } from '#shared/geo/append-to-trail.ts'
 import { findViolations } from '#tests/harness/axe.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
-import { locateMarker, openPage, phoneScreen } from '#tests/harness/people/page.ts'
+import {
+  blockPolls,
+  locateMarker,
+  openPage,
+  phoneScreen,
+  pushTimeout,
+  waitUntilJoined,
+} from '#tests/harness/people/page.ts'
 import { app, browser, startSiteForFile } from '#tests/harness/people/site-per-file.ts'
 import { startParade, stopParade } from '#tests/sim/admin.ts'
 import { position, report } from '#tests/sim/phone.ts'
@@ -66,6 +73,12 @@ test('a popup leads to its parade; an ended one shows how far it went and when i
   expect(await page.evaluate(followed)).toEqual([])
   expect(await page.getByRole('main').innerText()).not.toMatch(/29\.9|-90\.0/)
 
+  // Of another day: an ended parade of today leads on without a press.
+  await app.database
+    .update(liveParades)
+    .set({ startedAt: new Date(Date.now() - 2 * 24 * 3_600_000) })
+    .where(eq(liveParades.id, paradeId))
+  await page.reload()
   const again = await startParade(app, groupId)
   await card.getByText('A new parade is live now').waitFor()
   // The whole card is on the first screen of a phone.
@@ -76,4 +89,37 @@ test('a popup leads to its parade; an ended one shows how far it went and when i
   expect(y + height).toBeLessThan(bar.y)
   await card.getByRole('link', { name: 'Track Lantern Line' }).click()
   await page.waitForURL(`**/track/${again.paradeId}`)
+})
+
+test('an open page of an ended parade leads by push to its group’s next one of the day', async () => {
+  const { id: groupId } = await makeGroup(app.database, { name: 'Second Start' })
+  const { paradeId } = await startParade(app, groupId)
+  const page = await openPage(browser, app)
+  await page.goto('/about')
+  await page.goto(`/track/${paradeId}`)
+  await waitUntilJoined(page)
+  const listed = page.waitForResponse('**/api/live-parades')
+  await stopParade(app, paradeId)
+  await page.getByRole('heading', { name: 'This parade has ended' }).waitFor()
+  await listed
+  await blockPolls(page)
+  const next = await startParade(app, groupId)
+  await page.waitForURL(`**/track/${next.paradeId}`, pushTimeout)
+  await page.unroute('**/api/live-parades**')
+  await page.goBack()
+  await page.waitForURL('**/about')
+})
+
+test('a link within the site to an ended parade leads on too', async () => {
+  const { id: groupId } = await makeGroup(app.database, { name: 'Third Start' })
+  const { paradeId } = await startParade(app, groupId)
+  await stopParade(app, paradeId)
+  const next = await startParade(app, groupId)
+  const page = await openPage(browser, app)
+  await page.goto('/live')
+  await page.evaluate(
+    `history.pushState({}, '', '/track/${paradeId}'); dispatchEvent(new PopStateEvent('popstate'))`,
+  )
+  await page.waitForURL(`**/track/${next.paradeId}`)
+  await page.getByRole('heading', { name: 'Third Start', exact: true }).waitFor()
 })

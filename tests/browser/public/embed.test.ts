@@ -123,6 +123,22 @@ test('an embedded page follows its parade by polling, ends with its parade, and 
   expect(await locateMarker(page, parade.paradeId).count()).toBe(0)
 })
 
+test('an embedded page of an ended parade shows its group’s next one of the day', async () => {
+  const { id: groupId } = await makeGroup(app.database, { name: 'Long Walk' })
+  const { paradeId: endedId } = await startParade(app, groupId)
+  const page = await openPage(browser, app)
+  await page.clock.install()
+  await page.goto(`/embed/track/${endedId}`)
+  await page.getByRole('heading', { name: 'Long Walk', exact: true }).waitFor()
+  await stopParade(app, endedId)
+  await page.clock.runFor(POLL_MS)
+  await page.getByText('This parade is not currently active or has ended.').waitFor()
+  const next = await startParade(app, groupId)
+  await page.clock.runFor(POLL_MS)
+  await page.waitForURL(`**/embed/track/${next.paradeId}`)
+  await page.getByRole('heading', { name: 'Long Walk', exact: true }).waitFor()
+})
+
 test.each(['/embed/live', `/embed/track/1`])('%s needs at most 200 kB, without headers', async (path) => {
   const page = await openPage(browser, app, { context: { viewport: { width: 640, height: 480 } } })
   const sizes: Promise<number>[] = []

@@ -1,9 +1,10 @@
 import { pages } from '#shared/pages.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
+import { Navigate, useParams } from 'react-router'
 import { pollEvery } from '#web/api/poll-every.ts'
 import { usePageTitle } from '#web/frame/page-title.ts'
 import { LIVE_MAP_INTERVAL_MS, type LiveParade, liveParades } from '#web/live/parade-queries.ts'
+import { useNextParade } from '#web/parades/use-next-parade.ts'
 import { EmbeddedMap } from './EmbeddedMap.tsx'
 
 /** /embed/track/{id}: one live parade, for a club that shows it on its own site. */
@@ -15,7 +16,9 @@ export default function EmbedTrackScreen() {
     select: (list: LiveParade[]) => list.filter((parade) => String(parade.id) === id),
   })
   const [parade] = parades.data ?? []
+  const next = useNextParade(Number(id), parades.data?.length === 0)
   usePageTitle(parade ? `${parade.group.name} live` : pages.embedTrack.title)
+  if (next) return <Navigate replace to={`/embed/track/${next.id}`} />
   return (
     <EmbeddedMap
       parades={parades}

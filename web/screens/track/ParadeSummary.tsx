@@ -17,7 +17,7 @@ const MIN_METERS = 50
 
 /**
  * What a parade was, once it is over, and when its group parades again, or a link if it is live
- * again, so that an old link still leads on. Renders nothing for an unknown parade.
+ * again on another day (on the same day the page leads there). Renders nothing for an unknown parade.
  */
 export default function ParadeSummary({ id }: { id: number }) {
   const { data: summary } = useQuery(queryOf('getParadeSummary', { params: { id } }))
