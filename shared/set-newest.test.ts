@@ -7,12 +7,12 @@ test('the entries that were set last stay', () => {
     ['b', 2],
     ['c', 3],
   ])
-  setNewest(map, 'a', 4, 3)
+  expect(setNewest(map, 'a', 4, 3)).toEqual([])
   expect([...map]).toEqual([
     ['b', 2],
     ['c', 3],
     ['a', 4],
   ])
-  setNewest(map, 'd', 5, 2)
+  expect(setNewest(map, 'd', 5, 2)).toEqual([2, 3])
   expect([...map.keys()]).toEqual(['a', 'd'])
 })

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import { callbackify } from 'node:util'
 import { buildConnector, Pool } from 'undici'
+import { setNewest } from '#shared/set-newest.ts'
 import { chooseTarget, mayConnect, type OutboundRules } from './choose-target.ts'
 import { OutboundError } from './outbound-error.ts'
 
@@ -13,6 +14,11 @@ export interface PostResponse {
 
 /** Maximum number of connections to one origin: as many as lanes have in flight (`MAX_PER_SERVICE`). */
 const MAX_CONNECTIONS = 40
+/**
+ * Maximum number of origins that are kept. Anyone can name another subdomain of a push service; browsers
+ * use about ten.
+ */
+export const MAX_ORIGINS = 50
 const CONNECT_TIMEOUT_MS = 5_000
 /** Response bodies are not used. A short one is read to keep its connection; a long one closes it. */
 const MAX_BODY_BYTES = 4_096
@@ -71,17 +77,20 @@ export class KeepAliveClient {
   }
 
   #poolFor(origin: string): Pool {
-    const known = this.#pools.get(origin)
-    if (known) return known
-    const pool = new Pool(origin, {
+    const pool = this.#pools.get(origin) ?? this.#createPool(origin)
+    // The running requests of a pool that is closed go on.
+    for (const unused of setNewest(this.#pools, origin, pool, MAX_ORIGINS)) void unused.close()
+    return pool
+  }
+
+  #createPool(origin: string): Pool {
+    return new Pool(origin, {
       connections: MAX_CONNECTIONS,
       pipelining: 1,
       allowH2: false,
       headersTimeout: this.#timeoutMs,
       connect: checkedConnector(new URL(origin), this.#rules),
     })
-    this.#pools.set(origin, pool)
-    return pool
   }
 }
 

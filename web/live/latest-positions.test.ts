@@ -117,3 +117,9 @@ test('a push older than the list adds nothing to it', () => {
   positions.offer(position(1, { where: 'Orleans at N. Claiborne, Tremé' }))
   expect(positions.latest(7)).not.toHaveProperty('where')
 })
+
+test('of a thousand parades that ended later, the first is forgotten', () => {
+  const positions = new LatestPositions()
+  for (let id = 1; id <= 1_001; id += 1) positions.end(id, 'stopped', at(id))
+  expect([1, 2, 1_001].map((id) => positions.hasEnded(id))).toEqual([false, true, true])
+})

@@ -1,4 +1,5 @@
 import type { Payload } from '#shared/live/messages.ts'
+import { setNewest } from '#shared/set-newest.ts'
 
 /** A parade's position, from a poll or a push. */
 export type Position = Payload<'parades:moved'>[number]
@@ -18,6 +19,8 @@ type Listener = (position: Position) => void
 // A request made within this time after a parade has left may get an outdated response, which must
 // not restore the parade. Servers resync every 3 s.
 const LATE_RESPONSE_MS = 5000
+/** More than end in a day on which a page is open. */
+const MAX_ENDED = 1000
 
 /**
  * The latest position of each parade, outside React: markers subscribe and move themselves. Polls
@@ -55,13 +58,14 @@ export class LatestPositions {
     this.#listeners.set(id, listeners.add(listener))
     return () => {
       listeners.delete(listener)
+      if (listeners.size === 0 && this.#listeners.get(id) === listeners) this.#listeners.delete(id)
     }
   }
 
   /** Removes a parade from the map. */
   end(id: number, reason: StopReason | 'unlisted', at: Date): void {
     const last = this.#latest.get(id) ?? this.#ended.get(id)?.last
-    this.#ended.set(id, { reason, at, last })
+    setNewest(this.#ended, id, { reason, at, last }, MAX_ENDED)
     this.#latest.delete(id)
     for (const listener of this.#endListeners) listener(id)
   }

@@ -172,3 +172,11 @@ test('pushed numbers of viewers replace those of the dashboard, also of parades 
     parades: [tracked(1, 7, 3), tracked(2, 0, 3)],
   })
 })
+
+test('of two hundred parades that started later, the first is forgotten', () => {
+  const pushed = new JustStarted()
+  for (let id = 1; id <= 201; id += 1) pushed.record(parade(id, 1), context.now)
+  expect(pushed.missingFrom([], context.now).map(({ id }) => id)).toEqual(
+    Array.from({ length: 200 }, (_, index) => index + 2),
+  )
+})

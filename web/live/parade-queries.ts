@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Output } from '#shared/contract/types.ts'
+import { setNewest } from '#shared/set-newest.ts'
 import { call } from '../api/call.ts'
 import { pathOf } from '../api/path-of.ts'
 import { positions, type LatestPositions, type Position } from './latest-positions.ts'
@@ -40,6 +41,9 @@ export function withoutEnded<Parade extends Position>(
     .map((parade) => withLatestPosition(parade, known))
 }
 
+/** More than start during one request of the list. */
+const MAX_JUST_STARTED = 200
+
 /**
  * The parades whose start was pushed to this page. The map adds them to a list that was requested
  * before their start.
@@ -48,7 +52,7 @@ export class JustStarted {
   readonly #pushed = new Map<number, { parade: LiveParade; at: Date }>()
 
   record(parade: LiveParade, at: Date): void {
-    this.#pushed.set(parade.id, { parade, at })
+    setNewest(this.#pushed, parade.id, { parade, at }, MAX_JUST_STARTED)
   }
 
   /** Returns the parades that started after a list was requested and are not in it. */

@@ -1,6 +1,7 @@
 import webPush from 'web-push'
+import { setNewest } from '#shared/set-newest.ts'
 import type { Clock } from '../../clock.ts'
-import { KeepAliveClient } from '../../outbound/keep-alive-client.ts'
+import { KeepAliveClient, MAX_ORIGINS } from '../../outbound/keep-alive-client.ts'
 import type { OutboundRules } from '../../outbound/choose-target.ts'
 import { OutboundError } from '../../outbound/outbound-error.ts'
 import type { AlertSettings } from '../../settings.ts'
@@ -99,7 +100,8 @@ export class PushSender {
       privateKey,
       'aes128gcm',
     )
-    this.#tokens.set(origin, { authorization, until: performance.now() + TOKEN_USED_MS })
+    const token = { authorization, until: performance.now() + TOKEN_USED_MS }
+    setNewest(this.#tokens, origin, token, MAX_ORIGINS)
     return authorization
   }
 }

@@ -1,8 +1,10 @@
 import { type RefObject, useEffect } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
+import { setNewest } from '#shared/set-newest.ts'
 
 /** How far the cards were scrolled at each history entry of this page load, in px. */
 const scrolledTo = new Map<string, number>()
+const MAX_ENTRIES = 100
 
 /**
  * Scrolls the sheet of a list to where it was when the visitor comes back: those who look at each of
@@ -20,7 +22,7 @@ export function useKeptScroll(list: RefObject<HTMLElement | null>, isListed: boo
     const box = boxes.find((each) => getComputedStyle(each).overflowY === 'auto')
     if (!isListed || !box) return undefined
     if (isReturn) box.scrollTop = scrolledTo.get(key) ?? box.scrollTop
-    const save = () => scrolledTo.set(key, box.scrollTop)
+    const save = () => setNewest(scrolledTo, key, box.scrollTop, MAX_ENTRIES)
     box.addEventListener('scroll', save, { passive: true })
     return () => box.removeEventListener('scroll', save)
   }, [list, key, isReturn, isListed])
