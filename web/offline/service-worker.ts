@@ -8,6 +8,8 @@ import { openPage, showAlert } from './show-alert.ts'
 import { type FetchEvent, offlinePageUrl, serviceWorker } from './service-worker-scope.ts'
 
 const CACHE_NAME = 'second-line-shell'
+/** How long a visit waits for the network before it gets what is stored. */
+const ANSWER_WITHIN_MS = 4_000
 /** Maximum number of files of earlier versions, which pages that are still open may need. */
 const MAX_EARLIER_FILES = 100
 /** The scripts, styles and fonts of this version. The build defines them. */
@@ -28,7 +30,10 @@ serviceWorker.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== serviceWorker.location.origin) return
   // Embedded pages store nothing. Without a connection, their requests fail.
   if (url.pathname.startsWith('/embed/')) return
-  if (request.mode === 'navigate') event.respondWith(servePage(request))
+  if (request.mode === 'navigate') {
+    // Downloads and pictures are no pages.
+    if (!/^\/api\/|\.\w+$/.test(url.pathname)) event.respondWith(servePage(event))
+  }
   // Asset names contain a hash of the content.
   else if (url.pathname.startsWith('/assets/')) event.respondWith(serveFile(request))
   else if (tileCoords(request) !== undefined) event.respondWith(serveTile(event))
@@ -62,21 +67,37 @@ async function cacheShell(): Promise<void> {
 }
 
 /**
- * Returns the page from the server. If that fails, returns the cached one, which shows that it is
- * offline.
+ * Returns the network's answer, or what is stored if it fails or takes too long: in a crowd, it often
+ * neither answers nor fails. The request goes on meanwhile.
  */
-async function servePage(request: Request): Promise<Response> {
-  try {
-    const response = await fetch(request)
-    if (request.url === offlinePageUrl && response.ok)
-      await (await caches.open(CACHE_NAME)).put(offlinePageUrl, await withoutRenderedScreen(response.clone()))
-    return response
-  } catch (error) {
-    const cachedPage = await caches.match(offlinePageUrl)
-    if (!cachedPage) throw error
-    return cachedPage
-  }
+async function answerOr(
+  findStored: () => Promise<Response | undefined>,
+  answer: Promise<Response>,
+): Promise<Response> {
+  const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), ANSWER_WITHIN_MS))
+  const inTime = await Promise.race([answer.catch(() => undefined), late])
+  return inTime ?? (await findStored()) ?? answer
 }
+
+/** Returns the page from the server, or else the cached one, which shows that it is offline. */
+async function servePage(event: FetchEvent): Promise<Response> {
+  const { request } = event
+  const answer = fetch(request)
+  event.waitUntil(request.url === offlinePageUrl ? storePage(answer) : answer.catch(() => undefined))
+  return answerOr(() => caches.match(offlinePageUrl), answer)
+}
+
+async function storePage(answer: Promise<Response>): Promise<void> {
+  const page = await copyOf(answer)
+  if (page) await (await caches.open(CACHE_NAME)).put(offlinePageUrl, await withoutRenderedScreen(page))
+}
+
+/** Returns a copy of a successful answer, made before anyone reads it; undefined for any other. */
+const copyOf = (answer: Promise<Response>): Promise<Response | undefined> =>
+  answer.then(
+    (response) => (response.ok ? response.clone() : undefined),
+    () => undefined,
+  )
 
 /** Removes the server-rendered screen and its data, so that the page works for every path. */
 async function withoutRenderedScreen(response: Response): Promise<Response> {
@@ -111,30 +132,29 @@ function tileCoords({ url }: Request): string | undefined {
   return /\/map\/[0-9a-f]{12}\/(\d+\/\d+\/\d+)\.mvt$/.exec(url)?.[1]
 }
 
-/**
- * Returns a tile from the cache or the server. If both fail, returns the tile of another map
- * version.
- */
+/** Returns a tile from the cache or the server, or else the tile of another map version. */
 async function serveTile(event: FetchEvent): Promise<Response> {
   const { request } = event
   const cachedTile = await caches.match(request)
   if (cachedTile) return cachedTile
-  try {
-    const response = await fetch(request)
-    if (response.ok) event.waitUntil(cacheTile(request, response.clone()))
-    return response
-  } catch (error) {
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name)
-      const sameTile = (await cache.keys()).find((key) => tileCoords(key) === tileCoords(request))
-      const response = sameTile && (await cache.match(sameTile))
-      if (response) return response
-    }
-    throw error
-  }
+  const answer = fetch(request)
+  event.waitUntil(cacheTile(request, answer))
+  return answerOr(() => findOtherVersion(request), answer)
 }
 
-async function cacheTile(request: Request, response: Response): Promise<void> {
+async function findOtherVersion(request: Request): Promise<Response | undefined> {
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name)
+    const sameTile = (await cache.keys()).find((key) => tileCoords(key) === tileCoords(request))
+    const response = sameTile && (await cache.match(sameTile))
+    if (response) return response
+  }
+  return undefined
+}
+
+async function cacheTile(request: Request, answer: Promise<Response>): Promise<void> {
+  const response = await copyOf(answer)
+  if (!response) return
   const cache = await caches.open(TILE_CACHE_NAME)
   const tiles = await cache.keys()
   const outdatedTiles = new Set(tiles.slice(0, Math.max(0, tiles.length + 1 - MAX_TILES)))
