@@ -1,5 +1,6 @@
 import { calls } from '#shared/contract/calls.ts'
 import type { Output } from '#shared/contract/types.ts'
+import { ANSWER_TIMEOUT_MS } from '../api/with-timeout.ts'
 import {
   forgetSentAlerts,
   keepSentAlerts,
@@ -28,7 +29,8 @@ export async function renewSubscription(pushManager: PushManager): Promise<void>
 }
 
 async function subscribe(pushManager: PushManager): Promise<PushSubscription> {
-  const response = await fetch(calls.getAlertKey.path)
+  const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS)
+  const response = await fetch(calls.getAlertKey.path, { signal })
   if (!response.ok) throw new Error(`The key returned status ${response.status}`)
   const { publicKey } = (await response.json()) as Output<'getAlertKey'>
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
@@ -52,4 +54,5 @@ const send = (name: 'setAlerts' | 'removeAlerts', body: object): Promise<Respons
     method: calls[name].method,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
+    signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
   })

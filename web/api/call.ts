@@ -4,6 +4,7 @@ import { apiErrorFrom } from './api-error.ts'
 import { fillPath, type AnyPathInput, type CallInput } from './path-of.ts'
 import { markReachable, markUnreachable } from './connectivity.ts'
 import { recordServerDate } from './server-clock.ts'
+import { ANSWER_TIMEOUT_MS, withTimeout } from './with-timeout.ts'
 
 // The second argument is optional for a call without required parameters or body.
 type Arguments<Name extends CallName> =
@@ -18,10 +19,19 @@ interface AnyInput extends AnyPathInput {
   signal?: AbortSignal
 }
 
+/** The calls whose answer may take longer: for them, the server fetches pictures from other sites. */
+const slowCalls: Partial<Record<CallName, number>> = {
+  createGroup: 60_000,
+  updateGroup: 60_000,
+  addPicture: 60_000,
+}
+/** How long the server waits for the worker to write an export. */
+const EXPORT_TIMEOUT_MS = 10 * 60_000
+
 /**
  * Makes a call of the contract: `await call('getGroup', { params: { id } })`. Sends cookies.
  * Returns the contract's output, undefined for an empty response. Throws ApiError for an
- * unsuccessful response, and the browser's TypeError if the server is unreachable.
+ * unsuccessful response, and an error of the browser if the server is unreachable or takes too long.
  */
 export async function call<Name extends CallName>(
   name: Name,
@@ -30,47 +40,60 @@ export async function call<Name extends CallName>(
 export async function call(name: CallName, input: AnyInput = {}): Promise<unknown> {
   const { body, signal, ...pathInput } = input
   const { method, path } = calls[name]
-  const response = await send(fillPath(path, pathInput), {
+  const request = {
     method,
     signal,
     ...(body !== undefined && {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     }),
-  })
-  return response.status === 204 ? undefined : response.json()
+  }
+  const read = async (response: Response): Promise<unknown> =>
+    response.status === 204 ? undefined : response.json()
+  return send(fillPath(path, pathInput), request, read, slowCalls[name])
 }
 
 /** Requests a path and returns its JSON, for queries whose key is the path. */
-export async function get(path: string, signal?: AbortSignal) {
-  const response = await getResponse(path, signal)
-  return response.json()
-}
+export const get = (path: string, signal?: AbortSignal) =>
+  getAndRead(path, (response) => response.json(), signal)
 
-/** Requests a path and returns the response with its headers. */
-export const getResponse = (path: string, signal?: AbortSignal): Promise<Response> => send(path, { signal })
+/** Requests a path and returns what `read` returns of the response and its headers. */
+export const getAndRead = <Result>(
+  path: string,
+  read: (response: Response) => Promise<Result>,
+  signal?: AbortSignal,
+): Promise<Result> => send(path, { signal }, read)
 
 /**
- * Checks that a GET would succeed, without downloading its body: a download that the browser starts
- * from a link cannot show an error. Throws as `call` does.
+ * Checks that the GET of an export would succeed, without downloading its body: a download that the browser
+ * starts from a link cannot show an error. Throws as `call` does.
  */
-export async function checkAvailable(path: string): Promise<void> {
-  await send(path, { method: 'HEAD' })
-}
+export const checkAvailable = (path: string): Promise<void> =>
+  send(path, { method: 'HEAD' }, async () => undefined, EXPORT_TIMEOUT_MS)
 
-/** Sends a request and returns a successful response. Throws as `call` does. */
-async function send(path: string, init: RequestInit): Promise<Response> {
-  let response: Response
-  const sentAt = new Date()
-  try {
-    response = await fetch(path, { credentials: 'include', ...init })
-  } catch (error) {
-    if (!init.signal?.aborted) markUnreachable()
-    throw error
-  }
-  const now = new Date()
-  markReachable()
-  recordServerDate(response.headers.get('date'), sentAt, now)
-  if (!response.ok) throw await apiErrorFrom(response)
-  return response
-}
+/** Sends a request and returns what `read` returns of a successful response. Throws as `call` does. */
+const send = <Result>(
+  path: string,
+  { signal: outer, ...init }: RequestInit,
+  read: (response: Response) => Promise<Result>,
+  timeoutMs = ANSWER_TIMEOUT_MS,
+): Promise<Result> =>
+  withTimeout(
+    timeoutMs,
+    async (signal) => {
+      let response: Response
+      const sentAt = new Date()
+      try {
+        response = await fetch(path, { credentials: 'include', ...init, signal })
+      } catch (error) {
+        if (!outer?.aborted) markUnreachable()
+        throw error
+      }
+      const now = new Date()
+      markReachable()
+      recordServerDate(response.headers.get('date'), sentAt, now)
+      if (!response.ok) throw await apiErrorFrom(response)
+      return await read(response)
+    },
+    outer,
+  )

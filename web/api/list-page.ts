@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { calls } from '#shared/contract/calls.ts'
 import type { PagedCall, QueryInput, RowOf } from '#shared/contract/types.ts'
-import { getResponse } from './call.ts'
+import { getAndRead } from './call.ts'
 import { type AnyPathInput, fillPath } from './path-of.ts'
 
 /** A page of a list, as `sendListPage` in `server/http/list-page.ts` writes it to a response. */
@@ -24,18 +24,19 @@ export function listPageQuery<Name extends PagedCall>(name: Name, input: QueryIn
   const path = fillPath(calls[name].path, { query: input as AnyPathInput['query'] })
   return queryOptions({
     queryKey: [path] as const,
-    queryFn: async ({ signal }): Promise<ListPage<RowOf<Name>>> => {
-      const response = await getResponse(path, signal)
-      const { headers } = response
-      const link = headers.get('link') ?? ''
-      return {
-        rows: (await response.json()) as RowOf<Name>[],
-        total: Number(headers.get('x-total-count')),
-        next: readCursor(link, 'next'),
-        previous: readCursor(link, 'prev'),
-      }
-    },
+    queryFn: ({ signal }) => getAndRead(path, readListPage<RowOf<Name>>, signal),
   })
+}
+
+async function readListPage<Row>(response: Response): Promise<ListPage<Row>> {
+  const { headers } = response
+  const link = headers.get('link') ?? ''
+  return {
+    rows: (await response.json()) as Row[],
+    total: Number(headers.get('x-total-count')),
+    next: readCursor(link, 'next'),
+    previous: readCursor(link, 'prev'),
+  }
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { BodyInput, Output } from '#shared/contract/types.ts'
 import { pathOf } from '../api/path-of.ts'
+import { ANSWER_TIMEOUT_MS } from '../api/with-timeout.ts'
 import { type ButtonAppearance, LinkButton } from '../ui/controls/Button.tsx'
 import { Icon } from '../ui/controls/Icon.tsx'
 import { externalUrl } from '../ui/controls/external-url.ts'
@@ -44,5 +45,6 @@ function countClick(click: BodyInput<'countClick'>): void {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(click),
     keepalive: true,
+    signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
   }).catch(() => undefined)
 }

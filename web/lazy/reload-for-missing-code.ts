@@ -1,3 +1,4 @@
+import { ANSWER_TIMEOUT_MS, withTimeout } from '../api/with-timeout.ts'
 import { tabStorage } from '../storage/browser-storage.ts'
 
 const RELOADED_KEY = 'reloadedFrom'
@@ -20,7 +21,9 @@ export async function reloadForMissingCode(isRetry: boolean): Promise<boolean> {
 
 /** Returns the status of an uncached HEAD request, or 0 if the server is unreachable. */
 const headStatus = (address: string): Promise<number> =>
-  fetch(address, { method: 'HEAD', cache: 'no-store' }).then(
+  withTimeout(ANSWER_TIMEOUT_MS, (signal) =>
+    fetch(address, { method: 'HEAD', cache: 'no-store', signal }),
+  ).then(
     ({ status }) => status,
     () => 0,
   )

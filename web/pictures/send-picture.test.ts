@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { MAX_PICTURE_BYTES } from '#shared/pictures.ts'
+import { markReachable } from '#web/api/connectivity.ts'
 import { canRetry, fetchPicture, tooManyText, uploadErrorText, uploadPicture } from './send-picture.ts'
 
 test.each([
@@ -17,6 +18,7 @@ test('the fetch of an address ends after 60 s, and when its upload is removed', 
   // As in Safari before 17.4.
   vi.stubGlobal('AbortSignal', { ...AbortSignal, any: undefined })
   onTestFinished(() => {
+    markReachable()
     vi.unstubAllGlobals()
     vi.useRealTimers()
   })

@@ -6,10 +6,7 @@ import { call } from '#web/api/call.ts'
 
 type SavedPicture = Output<'addPicture'>
 
-/**
- * How long an upload may make no progress, and the server's fetch of an address may take. After that,
- * the connection counts as lost.
- */
+/** How long an upload may make no progress. After that, the connection counts as lost. */
 const STALL_TIMEOUT_MS = 60_000
 
 /** A file that the server would refuse, after an upload that may take minutes on a weak signal. */
@@ -56,19 +53,8 @@ async function readResponse(request: XMLHttpRequest): Promise<SavedPicture> {
 }
 
 /** Makes the server fetch a picture from an address. Throws as `call` does. */
-export async function fetchPicture(address: string, signal: AbortSignal): Promise<SavedPicture> {
-  // Not `AbortSignal.any`, which Safari before 17.4 lacks.
-  const controller = new AbortController()
-  const abort = () => controller.abort()
-  const timer = setTimeout(abort, STALL_TIMEOUT_MS)
-  signal.addEventListener('abort', abort)
-  try {
-    return await call('addPicture', { body: { address }, signal: controller.signal })
-  } finally {
-    clearTimeout(timer)
-    signal.removeEventListener('abort', abort)
-  }
-}
+export const fetchPicture = (address: string, signal: AbortSignal): Promise<SavedPicture> =>
+  call('addPicture', { body: { address }, signal })
 
 /** Whether a file that failed to upload may succeed later. Otherwise the server refuses the file itself. */
 export const canRetry = (error: unknown): boolean =>

@@ -2,10 +2,8 @@ import { calls } from '#shared/contract/calls.ts'
 import type { Output } from '#shared/contract/types.ts'
 import { apiErrorFrom } from '../api/api-error.ts'
 import { fillPath } from '../api/path-of.ts'
+import { ANSWER_TIMEOUT_MS } from '../api/with-timeout.ts'
 import { deviceId } from './phone.ts'
-
-/** Without a timeout, a request whose signal is lost would stay open for minutes. */
-const REQUEST_TIMEOUT_MS = 15_000
 
 /** The calls of a phone that shares. */
 export type LinkCall =
@@ -29,7 +27,7 @@ export function postToLink(name: LinkCall, token: string, body: object): Promise
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ deviceId: deviceId(), ...body }),
-    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+    signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
   }).catch(() => undefined)
 }
 
@@ -100,7 +98,7 @@ function secondsUntil(instant: string | undefined, response: Response): number {
 export function askForLink(token: string): Promise<Response | undefined> {
   return fetch(fillPath(calls.getTrackerLink.path, { params: { token } }), {
     cache: 'no-store',
-    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+    signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
   }).catch(() => undefined)
 }
 

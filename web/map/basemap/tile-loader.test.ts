@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { MAP_INFO_PATH, tilePath } from '#shared/map/tiles.ts'
 import { mapInfo } from '../base/map-info.ts'
 import { TileLoader } from './tile-loader.ts'
@@ -61,6 +61,28 @@ test('tiles requested last are loaded first, and tiles that the map no longer sh
   await respond()
   await respond()
   expect(loaded.slice(8)).toEqual([4088, 4086])
+  loader.close()
+})
+
+test('four tiles without an answer give up after 15 s, and the others follow after the pause', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const stalled = new Set([4091, 4090, 4089, 4088].map((x) => tilePath('v', tile(x))))
+  vi.stubGlobal('fetch', (path: string, { signal }: { signal: AbortSignal }) =>
+    stalled.delete(path)
+      ? new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)))
+      : Promise.resolve(
+          path === MAP_INFO_PATH ? Response.json(mapInfo.get()) : new Response(new Uint8Array()),
+        ),
+  )
+  const loaded: number[] = []
+  const loader = createLoader(loaded)
+  for (const x of [4088, 4089, 4090, 4091]) loader.get(tile(x))
+  for (const x of [4080, 4081]) loader.get(tile(x))
+  await vi.advanceTimersByTimeAsync(14_000)
+  expect(loaded).toEqual([])
+  await vi.advanceTimersByTimeAsync(17_000)
+  expect(new Set(loaded)).toEqual(new Set([4080, 4081, 4088, 4089, 4090, 4091]))
   loader.close()
 })
 

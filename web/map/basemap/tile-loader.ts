@@ -1,3 +1,4 @@
+import { ANSWER_TIMEOUT_MS, withTimeout } from '#web/api/with-timeout.ts'
 import { hasTile, tilePath, type TileCoords } from '#shared/map/tiles.ts'
 import { mapInfo, refreshMapInfo } from '../base/map-info.ts'
 import { keepTile } from '../base/tile-cache.ts'
@@ -104,9 +105,8 @@ export class TileLoader {
       if (initialVersion === undefined) await this.#refreshInfo()
       if (this.#isClosed || !this.#mayExist(coords)) return
       const { version } = mapInfo.get() ?? {}
-      const response = version === undefined ? undefined : await this.#request(tilePath(version, coords))
-      if (!response?.ok) throw new Error(`The server returned ${response?.status} for a tile`)
-      const bytes = await response.arrayBuffer()
+      const bytes = version === undefined ? undefined : await this.#request(tilePath(version, coords))
+      if (!bytes) throw new Error('The tile is nowhere')
       if (this.#isClosed) return
       const content = decodeTile(new Uint8Array(bytes))
       // The map has changed in the meantime, and `onNewVersion` has requested the new tile.
@@ -131,12 +131,17 @@ export class TileLoader {
     }
   }
 
-  async #request(path: string): Promise<Response | undefined> {
+  async #request(path: string): Promise<ArrayBuffer | undefined> {
     // Without https, browsers have no caches.
-    if (this.#pauseTimer !== undefined) return 'caches' in globalThis ? caches.match(path) : undefined
-    const response = await fetch(path)
-    if (response.ok) keepTile(path, response.clone())
-    return response
+    if (this.#pauseTimer !== undefined)
+      return 'caches' in globalThis ? (await caches.match(path))?.arrayBuffer() : undefined
+    // A few tiles without an answer would keep all others waiting.
+    return withTimeout(ANSWER_TIMEOUT_MS, async (signal) => {
+      const response = await fetch(path, { signal })
+      if (!response.ok) throw new Error(`The server returned ${response.status} for a tile`)
+      keepTile(path, response.clone())
+      return await response.arrayBuffer()
+    })
   }
 
   /** Requests the map's version, at most once until the next pause ends. */

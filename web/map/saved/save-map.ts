@@ -1,7 +1,11 @@
 import { packSize, unpackTiles } from '#shared/map/tile-pack.ts'
 import { packPath, tilePath } from '#shared/map/tiles.ts'
+import { withTimeout } from '#web/api/with-timeout.ts'
 import { waitUntilSiteStored } from '#web/saved/site-worker.ts'
 import { CACHE_NAMES, findCacheName, INFO_KEY, type SavedMap } from './saved-map.ts'
+
+/** How long the download of the whole map may make no progress. */
+const STALL_TIMEOUT_MS = 60_000
 
 /**
  * Downloads all tiles of a version and replaces the saved map with them. If the download fails, the
@@ -10,10 +14,20 @@ import { CACHE_NAMES, findCacheName, INFO_KEY, type SavedMap } from './saved-map
  * @param onProgress called with the downloaded share, from 0 to 1
  */
 export async function saveMap(version: string, onProgress: (share: number) => void): Promise<SavedMap> {
-  const response = await fetch(packPath(version))
-  if (!response.ok || !response.body) throw new Error(`The server returned ${response.status} for the map`)
-  const tiles = unpackTiles(await readAll(response.body, onProgress))
-  const saved = { version, bytes: Number(response.headers.get('content-length')) || undefined }
+  const { pack, bytes } = await withTimeout(STALL_TIMEOUT_MS, async (signal, restart) => {
+    const response = await fetch(packPath(version), { signal })
+    if (!response.ok || !response.body) throw new Error(`The server returned ${response.status} for the map`)
+    const onChunk = (share: number) => {
+      restart()
+      onProgress(share)
+    }
+    return {
+      pack: await readAll(response.body, onChunk),
+      bytes: Number(response.headers.get('content-length')) || undefined,
+    }
+  })
+  const tiles = unpackTiles(pack)
+  const saved = { version, bytes }
   const oldName = await findCacheName()
   const newName = oldName === CACHE_NAMES[0] ? CACHE_NAMES[1] : CACHE_NAMES[0]
   // An interrupted attempt may have left some tiles.
