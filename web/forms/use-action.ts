@@ -1,6 +1,6 @@
 import { type InvalidateQueryFilters, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { isSignedOut } from '#web/api/api-error.ts'
+import { ApiError, isSignedOut } from '#web/api/api-error.ts'
 import { toast, type ToastContent } from '#web/ui/toasts/toast.ts'
 
 /**
@@ -18,7 +18,7 @@ export interface Action<Result, Input> {
   onDone?: (result: Result, input: Input) => unknown
   /** Called after the `affects` queries have been refetched. */
   onRefetched?: () => void
-  /** Called after the `refetchOnFailure` queries have been refetched. */
+  /** Called after the `refetchOnFailure` queries have been refetched, if the server has answered at all. */
   onFailed?: (error: unknown, input: Input) => void
   /** The queries whose data a success changes. If omitted, all queries are refetched. */
   affects?: readonly InvalidateQueryFilters[] | undefined
@@ -65,7 +65,9 @@ export function useAction<Result, Input = void>(action: Action<Result, Input>) {
         const failure = typeof content === 'string' ? { title: 'Error', description: content } : content
         toast({ variant: 'destructive', ...failure })
       }
-      await refetch(refetchOnFailure)
+      const refetched = refetch(refetchOnFailure)
+      // Without an answer, the refetch may hang as well, and the button should be there to press again.
+      if (error instanceof ApiError) await refetched
       onFailed?.(error, input)
     },
     onSettled: (_, __, input) => void inFlight.current.delete(keyOf(input)),
