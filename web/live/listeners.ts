@@ -4,7 +4,13 @@ import type { Output } from '#shared/contract/types.ts'
 import type { MessageName, Payload } from '#shared/live/messages.ts'
 import { queryOf } from '../api/queries.ts'
 import { type LatestPositions, sentFields } from './latest-positions.ts'
-import { type JustStarted, liveParade, liveParades, withLatestPosition } from './parade-queries.ts'
+import {
+  type JustStarted,
+  liveParade,
+  liveParades,
+  withAllFields,
+  withLatestPosition,
+} from './parade-queries.ts'
 import { invalidatePaths } from './refetch.ts'
 
 /** What listeners need: the state they update, and the time. */
@@ -25,7 +31,8 @@ const refetchParadeStatus = (client: QueryClient, groupId: number | undefined) =
 
 /** One listener per message of shared/live/messages.ts; a message without one does not compile. */
 export const listeners: Listeners = {
-  'parade:started': (parade, { client, positions, justStarted, now }) => {
+  'parade:started': (started, { client, positions, justStarted, now }) => {
+    const parade = withAllFields(started)
     if (!positions.recordStart(parade, now)) return
     justStarted.record(parade, now)
     // If the announcement is late, this page may already know a newer position.

@@ -18,6 +18,30 @@ export type LiveParade = Output<'listLiveParades'>[number] & SavedParade
 /** A parade of its own page. */
 export type LiveParadeDetail = Output<'getLiveParade'> & SavedParade
 
+/** What a server of another version may not send. Its group has the color of other types. */
+const MISSING = {
+  status: 'active',
+  along: null,
+  state: 'rolling',
+  where: null,
+  tail: null,
+  pace: null,
+  dwell: null,
+  path: '',
+  stops: [],
+  certainty: 'approximate',
+  approximateParts: [],
+  group: { name: '', type: 'other', imageUrl: null, description: '' },
+  event: null,
+} as const
+
+/** Returns a parade of a response or a push with all fields that screens read. */
+export function withAllFields<Parade extends LiveParade>(parade: Parade): Parade {
+  const given = new Map(Object.entries(parade))
+  const missing = Object.entries({ ...MISSING, startedAt: parade.lastUpdated })
+  return { ...parade, ...Object.fromEntries(missing.filter(([name]) => (given.get(name) ?? null) === null)) }
+}
+
 /** Returns a parade with its latest position, from this response or an earlier push. */
 export function withLatestPosition<Parade extends Position>(parade: Parade, known: LatestPositions): Parade {
   const { id, latitude, longitude, accuracy, lastUpdated, status, along, state } = parade
@@ -90,7 +114,8 @@ export const liveParadesQuery = (fetchList: FetchList, pushed: PushedState) =>
     queryKey: [pathOf('listLiveParades')],
     queryFn: async ({ signal }): Promise<LiveParade[]> => {
       const requestedAt = new Date()
-      return applyPushes(await fetchList(signal, requestedAt), requestedAt, pushed)
+      const list = await fetchList(signal, requestedAt)
+      return applyPushes(list.map(withAllFields), requestedAt, pushed)
     },
   })
 
@@ -125,7 +150,7 @@ export const liveParade = (id: number) =>
     queryKey: [pathOf('getLiveParade', { params: { id } })],
     queryFn: async ({ signal }): Promise<LiveParadeDetail | null> => {
       const requestedAt = new Date()
-      const parade = await call('getLiveParade', { params: { id }, signal })
+      const parade = withAllFields(await call('getLiveParade', { params: { id }, signal }))
       return withoutEnded([parade], requestedAt, positions)[0] ?? null
     },
   })

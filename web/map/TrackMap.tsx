@@ -3,6 +3,7 @@ import { useMap } from 'react-leaflet'
 import { positions } from '../live/latest-positions.ts'
 import type { LiveParadeDetail } from '../live/parade-queries.ts'
 import { isPlaceKnown } from '../parades/parade-words.ts'
+import { shownParadeName } from '../ui/group-name.ts'
 import { CityMap } from './base/CityMap.tsx'
 import { pointOf, readPairs } from './base/points.ts'
 import { useMapDetails } from './base/use-map-details.ts'
@@ -36,7 +37,12 @@ const CIRCLE_RADIUS_M = 30
 export default function TrackMap({ className, ...rest }: TrackMapProps) {
   const { parade } = rest
   return (
-    <CityMap label={`Map of ${parade.group.name}`} center={pointOf(parade)} zoom={ZOOM} className={className}>
+    <CityMap
+      label={`Map of ${shownParadeName(parade.group.name)}`}
+      center={pointOf(parade)}
+      zoom={ZOOM}
+      className={className}
+    >
       <TrackMapContents {...rest} />
     </CityMap>
   )

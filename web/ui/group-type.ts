@@ -17,8 +17,8 @@ export const groupTypes: readonly GroupType[] = [
   'baby-dolls',
 ]
 
-/** Returns the name on a group's badge: 'Social Aid & Pleasure Club'. */
-export const groupTypeName = (type: GroupType): string => groupTypeLabels[type]
+/** Returns the name on a group's badge: 'Social Aid & Pleasure Club'. Some parades come without a group. */
+export const groupTypeName = (type: GroupType): string => groupTypeLabels[type] ?? 'Other'
 
 /** Returns the short name for filters and legends: 'Social Aid'. */
 export const groupTypeShortName = (type: GroupType): string => shortNames[type]

@@ -1,14 +1,17 @@
 import { beforeAll, expect, test } from 'vitest'
 import { waitUntilStill } from '#tests/harness/people/page-time.ts'
-import { openPage } from '#tests/harness/people/page.ts'
+import { locateMarker, openPage } from '#tests/harness/people/page.ts'
 import { app, browser, startSiteForFile } from '#tests/harness/people/site-per-file.ts'
 import { startNewParade } from '#tests/harness/live-parades.ts'
+import { position, report } from '#tests/sim/phone.ts'
 
 let paradeId: number
 
 startSiteForFile()
 beforeAll(async () => {
-  paradeId = (await startNewParade(app)).paradeId
+  const { link, paradeId: id } = await startNewParade(app)
+  paradeId = id
+  await report(app, link, position(29.9641, -90.073, new Date()))
 })
 
 test('Share uses the share sheet, or else the clipboard; a clipboard that fails shows an error, and a canceled sheet does not', async () => {
@@ -49,6 +52,49 @@ test('without a featured club there is no live tracking', async () => {
   await page.getByRole('heading', { name: 'No Live Tracking' }).waitFor()
   await page.getByRole('link', { name: 'Return to Home' }).click()
   await page.getByRole('heading', { level: 1, name: /Follow the\s*Culture/ }).waitFor()
+})
+
+/** The fields of a live parade that every server sends; `group` and `event` are for its own page. */
+const EARLIEST_FIELDS = new Set([
+  'id',
+  'groupId',
+  'eventId',
+  'sessionId',
+  'latitude',
+  'longitude',
+  'lastUpdated',
+  'route',
+  'accuracy',
+  'routeStops',
+  'startCoordinates',
+  'endCoordinates',
+  'stopCoordinates',
+])
+
+test.each([
+  ['without its group', ([name]: [string, unknown]) => name !== 'group'],
+  [
+    'of another server, with the earliest fields only',
+    ([name]: [string, unknown]) => EARLIEST_FIELDS.has(name),
+  ],
+])('a parade %s is shown on every page', async (_, isSent) => {
+  const page = await openPage(browser, app)
+  await page.route(/\/api\/live-parades(\/\d+)?$/, async (route) => {
+    const answer = (await (await route.fetch()).json()) as object | object[]
+    const strip = (parade: object) => Object.fromEntries(Object.entries(parade).filter(isSent))
+    await route.fulfill({ json: Array.isArray(answer) ? answer.map(strip) : strip(answer) })
+  })
+  for (const path of ['/', '/live', `/track/${paradeId}`, '/embed/live', `/embed/track/${paradeId}`]) {
+    await page.goto(path)
+    await locateMarker(page, paradeId).waitFor()
+    await page
+      .getByText(/Unknown (Group|Parade)/)
+      .filter({ visible: true })
+      .first()
+      .waitFor()
+    expect(await page.getByText(/Something went wrong|undefined/).count()).toBe(0)
+  }
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
 test('unknown names have a placeholder, and a loading map says so', async () => {

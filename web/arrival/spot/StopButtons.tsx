@@ -1,3 +1,4 @@
+import { shownGroupName } from '../../ui/group-name.ts'
 import type { ArrivalParade } from '../arrival-parade.ts'
 import styles from '../ArrivalCard.module.css'
 import type { Spot } from './spot.ts'
@@ -18,7 +19,7 @@ export function StopButtons({ parades, onChoose }: StopButtonsProps) {
   return parades.map(({ id, group, stops }) =>
     stops.length === 0 ? null : (
       <fieldset key={id} className={styles.stops}>
-        <legend>Planned stops{parades.length > 1 && ` of ${group.name}`}</legend>
+        <legend>Planned stops{parades.length > 1 && ` of ${shownGroupName(group.name)}`}</legend>
         {withoutLoopEnd(stops).map(({ number, name, latitude, longitude }) => (
           <button
             key={number}
