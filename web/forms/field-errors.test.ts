@@ -28,17 +28,13 @@ test('an empty required field is an error, including blank text and empty lists'
   })
 })
 
-test('a filled field whose text is no address, number or link is an error', () => {
-  const values = { email: 'odile', phone: '12', website: 'lantern', other: '' }
+test('a filled field whose text is no address or link is an error', () => {
+  const values = { email: 'odile', website: 'lantern', other: '' }
   expect(malformedFields(values, 'email', ['email', 'other'])).toEqual({
     email: 'Enter a valid email address.',
   })
-  expect(malformedFields(values, 'phone', ['phone', 'other'])).toEqual({
-    phone: 'Enter a US phone number with 10 digits, or one that starts with +.',
-  })
   expect(Object.keys(malformedFields(values, 'link', ['website', 'other']))).toEqual(['website'])
-  const right = { email: 'odile@example.org', phone: '(504) 555-0100', website: 'https://example.org' }
+  const right = { email: 'odile@example.org', website: 'https://example.org' }
   expect(malformedFields(right, 'email', ['email'])).toEqual({})
-  expect(malformedFields(right, 'phone', ['phone'])).toEqual({})
   expect(malformedFields(right, 'link', ['website'])).toEqual({})
 })

@@ -1,4 +1,4 @@
-import { NO_EMAIL, NO_PHONE_NUMBER, NO_WEB_LINK, PHONE_NUMBER } from '#shared/contract/fields/patterns.ts'
+import { NO_EMAIL, NO_WEB_LINK } from '#shared/contract/fields/patterns.ts'
 import { ApiError } from '#web/api/api-error.ts'
 
 /** Error messages by field name: `{ userEmail: 'Enter a valid email address.' }`. */
@@ -58,7 +58,6 @@ export const looksLikeLink = (text: string): boolean => /^https?:\/\/\S+$/i.test
 /** What a field asks for, with its check and the error of another text. */
 const formats = {
   email: { isValid: looksLikeEmail, error: NO_EMAIL },
-  phone: { isValid: (text: string) => PHONE_NUMBER.test(text), error: NO_PHONE_NUMBER },
   link: { isValid: looksLikeLink, error: NO_WEB_LINK },
 }
 

@@ -1,7 +1,16 @@
 import * as z from 'zod'
 import { declareCalls } from '../call-schema.ts'
-import { byId, email, id, instant, nameText, optionalText, requiredText } from '../fields/fields.ts'
-import { MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from '../fields/limits.ts'
+import {
+  byId,
+  email,
+  id,
+  instant,
+  nameText,
+  optionalPhoneNumber,
+  optionalText,
+  requiredText,
+} from '../fields/fields.ts'
+import { MAX_NAME_LENGTH } from '../fields/limits.ts'
 import { sortOrders, pageQuery } from '../fields/paging.ts'
 
 export const betaUserTypes = [
@@ -38,7 +47,7 @@ const choicesOf = <const Choices extends readonly string[]>(choices: Choices) =>
 const application = z.object({
   name: nameText,
   email,
-  phone: optionalText(MAX_PHONE_LENGTH),
+  phone: optionalPhoneNumber,
   organization: optionalText(MAX_NAME_LENGTH),
   userType: z.enum(betaUserTypes),
   experience: z.enum(experiences),

@@ -41,23 +41,35 @@ test('names and descriptions are composed and trimmed', () => {
   expect(optionalText(10).parse('e\u0301\n')).toBe('é')
 })
 
-test.each(['504-555-0100', '(504) 555-0100', '+1 504 555 0100', '1.504.555.0100', '+49 (0)30 1234-567'])(
-  'a phone number as people write it is accepted: %j',
-  (given) => expect(phoneNumber.parse(given)).toBe(given),
-)
+test.each([
+  '504-555-0100',
+  '(504) 555-0100',
+  '+49 (0)30 1234-567',
+  '555-0100',
+  '504-555-0100 ext. 5',
+  'ask Odile',
+])('a phone number is text as people write it: %j', (given) => {
+  expect(phoneNumber.parse(given)).toBe(given)
+  expect(optionalPhoneNumber.parse(given)).toBe(given)
+})
 
-test.each(['12', '555-0100', '5045 5501', '504-555-0100-1', '1504-555-010', 'call me', '+1 504'])(
-  'a phone number with a digit too few or too many is refused: %j',
+test.each([
+  '504\n555-0100',
+  '504-555\u2028-0100',
+  '504-\u202E555-0100',
+  '504-555\u0007-0100',
+  '5'.repeat(33),
+])(
+  'a phone number in several lines, or with characters that change how it is shown, is refused: %j',
   (given) => {
-    const messages = phoneNumber.safeParse(given).error?.issues.map(({ message }) => message)
-    expect(messages).toEqual(['Enter a US phone number with 10 digits, or one that starts with +.'])
+    for (const schema of [phoneNumber, optionalPhoneNumber])
+      expect(schema.safeParse(given).success).toBe(false)
   },
 )
 
-test('an optional phone number may be missing or blank, but not too short', () => {
+test('an optional phone number may be missing or blank', () => {
   expect([undefined, null, '', '  '].map((given) => optionalPhoneNumber.parse(given))).toEqual(
     Array(4).fill(null),
   )
   expect(optionalPhoneNumber.parse(' 504-555-0100 ')).toBe('504-555-0100')
-  expect(optionalPhoneNumber.safeParse('12').success).toBe(false)
 })

@@ -2,13 +2,10 @@ import * as z from 'zod'
 import { dayOf } from '../../calendar.ts'
 import { MAX_EMAIL_LENGTH, MAX_LINK_LENGTH, MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from './limits.ts'
 import {
-  BLANK_OR_PHONE_NUMBER,
   NO_CONTROL_CHARACTERS,
   NO_EMAIL,
   NO_NUL,
-  NO_PHONE_NUMBER,
   NO_WEB_LINK,
-  PHONE_NUMBER,
   VISIBLE,
   NOT_BLANK,
   WEB_LINK,
@@ -53,12 +50,14 @@ const text = (maxLength: number) =>
 /** Text that must not be empty after trimming. */
 export const requiredText = (maxLength: number) => text(maxLength).regex(NOT_BLANK, 'is required')
 
+const CONTROLS_TEXT = 'must not contain characters that control how text is shown'
+
 /**
  * A name or a title: one line with visible characters that does not change the direction of the
  * text around it.
  */
 export const nameText = requiredText(MAX_NAME_LENGTH)
-  .regex(NO_CONTROL_CHARACTERS, 'must not contain characters that control how text is shown')
+  .regex(NO_CONTROL_CHARACTERS, CONTROLS_TEXT)
   .regex(VISIBLE, 'must contain visible characters')
 
 /** Optional text. An empty string becomes null. */
@@ -67,12 +66,12 @@ export const optionalText = (maxLength: number) =>
     .nullish()
     .transform((input) => input || null)
 
-/** A phone number as people write it, with all its digits. */
-export const phoneNumber = requiredText(MAX_PHONE_LENGTH).regex(PHONE_NUMBER, NO_PHONE_NUMBER)
+/** A phone number as people write it: one line, which may not be enough to dial it. */
+export const phoneNumber = requiredText(MAX_PHONE_LENGTH).regex(NO_CONTROL_CHARACTERS, CONTROLS_TEXT)
 
 /** Like `phoneNumber`, but may be left out. An empty string becomes null. */
 export const optionalPhoneNumber = text(MAX_PHONE_LENGTH)
-  .regex(BLANK_OR_PHONE_NUMBER, NO_PHONE_NUMBER)
+  .regex(NO_CONTROL_CHARACTERS, CONTROLS_TEXT)
   .nullish()
   .transform((input) => input || null)
 

@@ -40,23 +40,6 @@ export const NO_CONTROL_CHARACTERS = new RegExp(`^[${BLANK}]*[^${CONTROL}]*[${BL
  */
 export const VISIBLE = new RegExp(String.raw`[^${BLANK}${IGNORABLE}\u2800]`, 'u')
 
-// Between the digits of a phone number.
-const GAP = '[^0-9+]*'
-const US_NUMBER = `(?:\\+?${GAP}1${GAP})?[2-9](?:${GAP}[0-9]){9}`
-const FOREIGN_NUMBER = `\\+${GAP}[2-9](?:${GAP}[0-9]){6,14}`
-
-/**
- * A phone number that a text message reaches: a US one with 10 digits, or 11 with the 1, or a foreign
- * one that starts with +.
- */
-export const PHONE_NUMBER = new RegExp(`^${GAP}(?:${US_NUMBER}|${FOREIGN_NUMBER})${GAP}$`)
-
-/** The error of a field whose text is no phone number. */
-export const NO_PHONE_NUMBER = 'Enter a US phone number with 10 digits, or one that starts with +.'
-
-/** A phone number, or nothing but blanks. */
-export const BLANK_OR_PHONE_NUMBER = new RegExp(`^[${BLANK}]*$|${PHONE_NUMBER.source}`)
-
 /** The error of a field whose text is no email address. */
 export const NO_EMAIL = 'Enter a valid email address.'
 

@@ -68,10 +68,7 @@ test('/admin shows its own error message and no toast', async () => {
     expect(await grant.isDisabled()).toBe(true)
   }
   await page.getByLabel('Valid Until').fill(today)
-  await page.getByLabel('Phone').fill('12')
-  await grant.click()
-  await page.getByText('Enter a US phone number with 10 digits, or one that starts with +.').waitFor()
-  await page.getByLabel('Phone').fill('')
+  await page.getByLabel('Phone').fill('555-0100')
   await grant.click()
   await waitForToast(page, 'Permission Granted')
   await locateRow(page, 'Odile Example')

@@ -2,6 +2,7 @@ import { formatClock } from '#shared/calendar.ts'
 import { Icon } from '#web/ui/controls/Icon.tsx'
 import type { PhoneSession } from './admin-parade.ts'
 import styles from './Dashboard.module.css'
+import { dialedNumber } from './links/link-message.ts'
 
 /** A warning for each phone that has sent nothing for 60 s, with the number to call. */
 export function SilentPhones({ phones }: { phones: PhoneSession[] }) {
@@ -16,7 +17,7 @@ export function SilentPhones({ phones }: { phones: PhoneSession[] }) {
             {lastHeartbeat && ` since ${formatClock(new Date(lastHeartbeat))}`}.{' '}
             {phone && (
               <>
-                Call <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>.{' '}
+                Call <PhoneLink phone={phone} />.{' '}
               </>
             )}
             The page may be closed, the screen locked or the connection lost.
@@ -25,4 +26,10 @@ export function SilentPhones({ phones }: { phones: PhoneSession[] }) {
       ))}
     </div>
   )
+}
+
+/** A phone number, with a link that dials it where that is possible. */
+function PhoneLink({ phone }: { phone: string }) {
+  const number = dialedNumber(phone)
+  return number ? <a href={`tel:${number}`}>{phone}</a> : phone
 }

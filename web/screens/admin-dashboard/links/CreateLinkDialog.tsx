@@ -27,7 +27,6 @@ export function CreateLinkDialog({ group, onClose, onCreated }: CreateLinkDialog
     initial: emptyValues,
     validate: (values) => ({
       ...missingFields(values, ['userName', 'userPhone']),
-      ...malformedFields(values, 'phone', ['userPhone']),
       ...malformedFields(values, 'email', ['userEmail']),
       ...(!confirm() && { consent: NO_CONSENT }),
     }),

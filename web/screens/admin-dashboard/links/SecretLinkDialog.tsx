@@ -47,6 +47,7 @@ export function SecretLinkDialog({
   // A second tap that was meant for the button of the form before.
   const isNew = useIsNew(url)
   const send = (event: MouseEvent) => (isNew ? event.preventDefault() : keep())
+  const textUrl = textMessageUrl(message)
   const canShare = typeof navigator.share === 'function'
   const share = () =>
     navigator.share({ title: groupName, url }).then(keep, (error: unknown) => {
@@ -82,14 +83,16 @@ export function SecretLinkDialog({
             <LinkButton to={emailUrl(message)} icon={<Icon name="mail" size={18} />} onClick={send}>
               Email it
             </LinkButton>
-            <LinkButton
-              to={textMessageUrl(message)}
-              variant="primary"
-              icon={<Icon name="phone" size={18} />}
-              onClick={send}
-            >
-              Text it
-            </LinkButton>
+            {textUrl && (
+              <LinkButton
+                to={textUrl}
+                variant="primary"
+                icon={<Icon name="phone" size={18} />}
+                onClick={send}
+              >
+                Text it
+              </LinkButton>
+            )}
           </>
         }
       >

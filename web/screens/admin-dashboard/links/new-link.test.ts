@@ -11,11 +11,27 @@ const link: NewLink = {
 }
 
 test('a text message goes to the number, with the link', () => {
-  const [to, body] = textMessageUrl(messageOf(link)).split('?&body=')
+  const [to, body] = textMessageUrl(messageOf(link))!.split('?&body=')
   expect(to).toBe('sms:5045550100')
   expect(decodeURIComponent(body!)).toMatch(
     /^Your tracker link for Lantern & Line: https:\S+\/tracker\/abc – open .* until .+\.$/,
   )
+})
+
+test.each(['555-0100', '12', '504-555-0100 ext. 5', '1504-555-010', 'ask Odile', '+1 504'])(
+  'no text message goes to %j, which cannot be dialed',
+  (userPhone) => {
+    expect(textMessageUrl(messageOf({ ...link, to: { ...link.to!, userPhone } }))).toBeUndefined()
+  },
+)
+
+test.each([
+  ['1.504.555.0100', '15045550100'],
+  ['+1 504 555 0100', '+15045550100'],
+  ['+49 30 1234-567', '+49301234567'],
+])('a text message to %j dials %s', (userPhone, dialed) => {
+  const url = textMessageUrl(messageOf({ ...link, to: { ...link.to!, userPhone } }))
+  expect(url!.split('?')[0]).toBe(`sms:${dialed}`)
 })
 
 test('without a number the sender chooses one', () => {

@@ -45,7 +45,6 @@ export function GrantPermissionDialog({ groups, today, onClose, onLinkCreated }:
     draft: `grant-permission-${initial.validFrom}`,
     initial,
     validate: (values, intent) => ({
-      ...malformedFields(values, 'phone', ['userPhone']),
       ...malformedFields(values, 'email', ['userEmail']),
       ...(values.validUntil < today && { validUntil: 'This day is over. Choose today or later.' }),
       ...(intent === WITH_LINK && !confirm() && { consent: NO_CONSENT }),
