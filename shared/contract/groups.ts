@@ -25,17 +25,21 @@ export const groupTypes = [
 export const groupType = z.enum(groupTypes)
 
 /** A kind of group as clients send it. Long names are stored as the short ones. */
-const givenGroupType = z.union([
-  groupType,
-  z
-    .enum(Object.values(groupTypeLabels), 'must be one of the four kinds of group')
-    .transform((label) => groupTypes.find((type) => groupTypeLabels[type] === label)!),
-])
+const givenGroupType = z.union(
+  [
+    groupType,
+    z
+      .enum(Object.values(groupTypeLabels))
+      .transform((label) => groupTypes.find((type) => groupTypeLabels[type] === label)!),
+  ],
+  'must be one of the four kinds of group',
+)
 
 /** A picture: a link to one, one that the site already stores, or a poster. */
+const NO_PICTURE_LINK = 'must be a link to a picture that starts with https:// or http://'
 const pictureLink = z.union(
-  [z.string().regex(STORED_PICTURE_PATH), z.enum(posterNames.map(posterAddress)), webLink],
-  'must be a link to a picture that starts with https:// or http://',
+  [z.string().regex(STORED_PICTURE_PATH, NO_PICTURE_LINK), z.enum(posterNames.map(posterAddress)), webLink],
+  NO_PICTURE_LINK,
 )
 
 /**

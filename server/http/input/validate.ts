@@ -1,13 +1,6 @@
-import * as z from 'zod'
+import type * as z from 'zod'
 import { type Refusal, refuse } from '../../refusal.ts'
-
-/** Messages for values that are missing or of the wrong type. */
-const typeErrorMap: z.core.$ZodErrorMap = ({ code, input, ...issue }) => {
-  if (code !== 'invalid_type') return undefined
-  return input === undefined
-    ? 'Required'
-    : `Expected ${String(issue['expected'])}, received ${z.core.util.parsedType(input)}`
-}
+import { fieldErrorsOf, issueText } from './field-errors.ts'
 
 /**
  * Validates a value against a schema. Returns the parsed value, or a refusal that names each
@@ -17,12 +10,9 @@ export function validate<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
 ): { value: z.output<Schema> } | { refusal: Refusal<'invalid_request'> } {
-  const result = schema.safeParse(value, { error: typeErrorMap })
+  const result = schema.safeParse(value, { error: issueText })
   if (result.success) return { value: result.data }
-  const errors = result.error.issues.map((issue) => ({
-    path: issue.path.join('.'),
-    message: issue.message,
-  }))
+  const errors = fieldErrorsOf(result.error)
   const firstError = errors[0]
   const detail = firstError
     ? `${firstError.path ? `${firstError.path}: ` : ''}${firstError.message}`

@@ -3,6 +3,7 @@ import type { Body } from '#shared/contract/types.ts'
 import type { TrackerLink } from '../../access/tracker-link.ts'
 import type { Context } from '../../context.ts'
 import type { Handlers } from '../../http/handler.ts'
+import { fieldErrorsOf, issueText } from '../../http/input/field-errors.ts'
 import { type FieldError, Refusal, refuse } from '../../refusal.ts'
 import { describeLink } from './describe-link.ts'
 import { stopOwnSession } from '../lifecycle/stop-own-session.ts'
@@ -95,13 +96,9 @@ function readFixes(positions: unknown[]): { fixes: ReportedFix[]; errors: FieldE
   const fixes: ReportedFix[] = []
   const errors: FieldError[] = []
   for (const [index, position] of positions.entries()) {
-    const parsed = reportedPosition.safeParse(position)
+    const parsed = reportedPosition.safeParse(position, { error: issueText })
     if (parsed.success) fixes.push(toFix(parsed.data))
-    else {
-      for (const issue of parsed.error.issues) {
-        errors.push({ path: ['positions', index, ...issue.path].join('.'), message: issue.message })
-      }
-    }
+    else errors.push(...fieldErrorsOf(parsed.error, ['positions', index]))
   }
   return { fixes, errors }
 }

@@ -96,7 +96,8 @@ export const reportedInstant = z.iso
   .refine(hasFourDigitYear, 'must be a time in the years 1 to 9999')
   .meta(noYearZero)
 
-const DAY_MESSAGE = 'must be a day like 2026-12-06'
+/** What a field for a day asks for. */
+export const DAY_MESSAGE = 'must be a day like 2026-12-06'
 
 /** A New Orleans day, yyyy-MM-dd. An instant is accepted and becomes its New Orleans day. */
 export const day = z
