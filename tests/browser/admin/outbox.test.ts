@@ -56,6 +56,15 @@ test('a message’s state updates automatically: it waits with the reason, is be
   expect(server.received).toHaveLength(1)
 })
 
+test('an invitation that is sent right away is not said to wait', async () => {
+  const page = await open()
+  await page.getByLabel('Email').fill('friend@example.org')
+  await clickButton(page, 'Send Invite')
+  await waitForToast(page, 'The outbox says whether the email to friend@example.org was sent.')
+  await readState(page, SENT_LABEL).waitFor()
+  expect(await page.getByText('is in the outbox').count()).toBe(0)
+})
+
 test('a failed message shows the reason, and can be sent again from the outbox', async () => {
   const page = await open()
   await page.getByRole('heading', { name: 'The outbox is empty' }).waitFor()

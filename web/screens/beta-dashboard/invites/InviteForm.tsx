@@ -16,7 +16,7 @@ export function InviteForm() {
     send: (values) => call('inviteTester', { body: values }),
     successToast: ({ email }) => ({
       title: 'Invite Sent',
-      description: `The email to ${email} is in the outbox.`,
+      description: `The outbox says whether the email to ${email} was sent.`,
     }),
     failureToast: 'Failed to send invite.',
     onDone: (_, { email }) => {

@@ -12,11 +12,6 @@ interface DecisionInput {
 /** The call that decides, with its state. */
 export type DecideAction = ReturnType<typeof useDecideOnTester>
 
-const doneMessages = {
-  approved: (name: string) => `${name} is approved. The message with the feedback link is in the outbox.`,
-  rejected: (name: string) => `${name} is rejected. The message that says so is in the outbox.`,
-}
-
 const affectedQueries = [filterByAffected(['tester', 'mail'])]
 
 /** Approves or rejects an application. */
@@ -29,7 +24,7 @@ export function useDecideOnTester(callbacks: {
       call('decideOnTester', { params: { id }, body: { status } }),
     successToast: (_, { tester, status }) => ({
       title: 'Status Updated',
-      description: doneMessages[status](tester.name),
+      description: `${tester.name} is ${status}. The outbox says whether the email was sent.`,
     }),
     failureToast: 'Failed to update status.',
     onDone: callbacks.onDecided,
