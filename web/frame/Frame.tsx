@@ -13,6 +13,7 @@ import { Footer } from './navigation/Footer.tsx'
 import { Header } from './navigation/Header.tsx'
 import { OfflineBanner, DemonstrationBanner } from './Banners.tsx'
 import { RouteChange } from './RouteChange.tsx'
+import { LazyLinkDialog } from './LazyLinkDialog.tsx'
 import { LazyInstallHint } from './install/LazyInstallHint.tsx'
 import { LazySharingBanner } from './LazySharingBanner.tsx'
 
@@ -44,6 +45,7 @@ export function Frame() {
       </WhenIdle>
       <LazyInstallHint />
       <LazyAlertSheet />
+      <LazyLinkDialog />
       <LiveConnection />
       {!isPrivatePath(pathname) && <LazySeenKeeper />}
     </>

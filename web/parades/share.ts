@@ -1,4 +1,5 @@
-import { toast, toastError } from '../ui/toasts/toast.ts'
+import { copyText } from '../ui/controls/copy-text.ts'
+import { toastError } from '../ui/toasts/toast.ts'
 
 /** Returns the URL of a parade's page. */
 export const trackingLink = (id: number): string => `${window.location.origin}/track/${id}`
@@ -15,10 +16,10 @@ export async function shareParade(id: number, groupName: string): Promise<void> 
     }
     return
   }
-  try {
-    await navigator.clipboard.writeText(url)
-    toast({ title: 'Link Copied!', description: 'The tracking link has been copied to your clipboard.' })
-  } catch {
-    toastError('Could not copy link. Please copy from the address bar.')
-  }
+  const isInAddressBar = window.location.pathname === new URL(url).pathname
+  await copyText(
+    url,
+    'The tracking link has been',
+    isInAddressBar ? () => toastError('Could not copy link. Please copy from the address bar.') : undefined,
+  )
 }

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { findViolationsAtBothWidths } from '#tests/harness/axe.ts'
 import { waitUntilStill } from '#tests/harness/people/page-time.ts'
 import { locateMarker, openPage } from '#tests/harness/people/page.ts'
 import { app, browser, startSiteForFile } from '#tests/harness/people/site-per-file.ts'
@@ -44,6 +45,23 @@ test('Share uses the share sheet, or else the clipboard; a clipboard that fails 
   // The page still has no share sheet.
   await shareWith('{ clipboard: { writeText: async () => { throw new Error("no") } } }')
   await page.getByText('Could not copy link. Please copy from the address bar.').first().waitFor()
+})
+
+test('Share shows a link that the browser does not copy and that is not in the address bar', async () => {
+  const page = await openPage(browser, app)
+  await page.goto('/live')
+  await page.evaluate(`for (const name of ['share', 'clipboard'])
+    Object.defineProperty(navigator, name, { value: undefined, configurable: true })`)
+  await page
+    .getByRole('button', { name: /^Share/ })
+    .first()
+    .click()
+  const link = page.getByRole('dialog').getByLabel('Link')
+  await link.waitFor()
+  expect(await link.inputValue()).toBe(`${app.origin}/track/${paradeId}`)
+  expect(await page.evaluate('getSelection().toString()')).toBe(`${app.origin}/track/${paradeId}`)
+  expect(await page.getByText('address bar').count()).toBe(0)
+  expect(await findViolationsAtBothWidths(page)).toEqual([])
 })
 
 test('without a featured club there is no live tracking', async () => {

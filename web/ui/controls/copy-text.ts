@@ -1,18 +1,23 @@
-import { toast, toastError } from '../toasts/toast.ts'
+import { toast } from '../toasts/toast.ts'
+import { shownLink } from './shown-link.ts'
 
 /**
- * Copies a link and shows the result as a toast. `subject` starts the toast's sentence: 'The
- * recovery link was'.
+ * Copies a link and says so in a toast, or shows the link if the browser does not let it. `subject` starts
+ * the toast's sentence: 'The recovery link was'.
  *
  * @returns whether it was copied
  */
-export async function copyText(text: string, subject: string): Promise<boolean> {
+export async function copyText(
+  text: string,
+  subject: string,
+  onFailed = () => shownLink.set(text),
+): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     toast({ title: 'Link Copied!', description: `${subject} copied to your clipboard.` })
     return true
   } catch {
-    toastError('Could not copy link. Please select and copy it by hand.')
+    onFailed()
     return false
   }
 }
