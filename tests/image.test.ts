@@ -96,10 +96,11 @@ async function readRequests(path: string): Promise<string[]> {
   ]
   const modules = statements.flatMap(({ moduleRequest }) => moduleRequest?.value ?? [])
   const dynamic = source.matchAll(/\bimport\(\s*['`](\.[^'`$]+)/g)
+  const inPackages = source.matchAll(/import\.meta\.resolve\(\s*['`]([^'`$]+)/g)
   const files = source.matchAll(/new URL\(\s*['`]([^'`$]+)[^)]*import\.meta\.url/g)
   return [
     ...modules,
-    ...Array.from(dynamic, ([, request]) => request!),
+    ...Array.from([...dynamic, ...inPackages], ([, request]) => request!),
     ...Array.from(files, ([, request]) => `./${request!}`),
   ].filter((request) => !request.startsWith('node:'))
 }
@@ -135,6 +136,13 @@ test('an image has every file and package that its commands load', async () => {
   expect(missing).toEqual([])
   // Modules, packages, and files that are only read.
   const samples = ['scripts/run-command.ts', 'node_modules/pg', 'server/database/migrations', 'dist/web']
-  const apart = ['server/planned-routes/planner-thread.ts', 'server/pictures/decode.js', 'node_modules/sharp']
-  expect([...loaded]).toEqual(expect.arrayContaining([...samples, ...apart, 'server/share-cards/fonts']))
+  const apart = [
+    'server/planned-routes/planner-thread.ts',
+    'server/pictures/decode.js',
+    'node_modules/sharp',
+    'node_modules/@fontsource/fraunces',
+  ]
+  expect([...loaded]).toEqual(
+    expect.arrayContaining([...samples, ...apart, 'server/share-cards/fonts/figtree-text.ttf']),
+  )
 })

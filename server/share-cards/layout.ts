@@ -1,3 +1,4 @@
+import { textFonts, TITLE_FONTS } from './card-fonts.ts'
 import type { GroupType } from '#shared/group-type-labels.ts'
 
 /** Width and height of a share card in pixels, as social networks expect it. */
@@ -38,7 +39,13 @@ function titleSize(title: string): number {
 
 /** Shortens a string to `maxLength` characters, at a word boundary. */
 function truncate(text: string, maxLength: number): string {
-  const singleLine = text.replace(/\s+/g, ' ').trim()
+  const singleLine = text
+    // It only asks for an emoji in color.
+    .replaceAll('\u{FE0F}', '')
+    .replace(/\s+/g, ' ')
+    // The font of emoji has a wide space, but no other one.
+    .replace(/(?<=\p{Emoji_Presentation}|\p{Extended_Pictographic}) /gu, '\u{A0}')
+    .trim()
   if (singleLine.length <= maxLength) return singleLine
   return `${singleLine.slice(0, maxLength).replace(/\s+\S*$/, '')}…`
 }
@@ -54,7 +61,7 @@ export function cardLayout({ kicker, title, line, type, isLive = false, siteName
     box({ width: 50, height: 50, borderRadius: 25, background: GOLD }),
   )
   return box(
-    { ...cardSize, position: 'relative', background: PLUM, color: CREAM, fontFamily: 'Figtree' },
+    { ...cardSize, position: 'relative', background: PLUM, color: CREAM },
     {
       type: 'img',
       props: {
@@ -66,14 +73,26 @@ export function cardLayout({ kicker, title, line, type, isLive = false, siteName
     },
     box(
       { flexDirection: 'column', padding: '64px 72px', width: 1200, height: 600 },
-      box({ color: kickerColor, fontSize: 32, letterSpacing: 2, textTransform: 'uppercase' }, kicker),
       box(
-        { marginTop: 14, width: 1056, fontFamily: 'Fraunces', fontSize: titleSize(title), lineHeight: 1 },
+        {
+          color: kickerColor,
+          fontFamily: textFonts(kicker),
+          fontSize: 32,
+          letterSpacing: 2,
+          textTransform: 'uppercase',
+        },
+        kicker,
+      ),
+      box(
+        { marginTop: 14, width: 1056, fontFamily: TITLE_FONTS, fontSize: titleSize(title), lineHeight: 1 },
         truncate(title, 130),
       ),
-      box({ marginTop: 28, width: 640, fontSize: 32, lineHeight: 1.35 }, truncate(line, 120)),
+      box(
+        { marginTop: 28, width: 640, fontFamily: textFonts(line), fontSize: 32, lineHeight: 1.35 },
+        truncate(line, 120),
+      ),
     ),
-    box({ position: 'absolute', left: 72, bottom: 44, fontFamily: 'Fraunces', fontSize: 34 }, siteName),
+    box({ position: 'absolute', left: 72, bottom: 44, fontFamily: TITLE_FONTS, fontSize: 34 }, siteName),
     box({ position: 'absolute', left: 0, bottom: -25, width: 1200 }, ...scallops),
   )
 }

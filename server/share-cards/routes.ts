@@ -1,6 +1,6 @@
 import { type Request, type Response, Router } from 'express'
 import type { Context } from '../context.ts'
-import { cardCache, cardVersion } from './render-card.ts'
+import { cardCache, cardVersion, renderCard } from './render-card.ts'
 import type { Card } from './layout.ts'
 import { calendarCard, groupCard, homeCard, paradeCard, findShownParade } from './cards.ts'
 
@@ -22,9 +22,16 @@ const byId =
     /^[1-9]\d{0,8}$/.test(String(idText)) ? find(Number(idText)) : null
 
 /** Serves the preview images of shared links: /share/home.png, /share/groups/{id}.png and so on. */
-export function shareCardRoutes(context: Pick<Context, 'database' | 'feed' | 'settings' | 'clock'>): Router {
+export function shareCardRoutes(
+  context: Pick<Context, 'database' | 'feed' | 'settings' | 'clock' | 'logger'>,
+): Router {
   const router = Router()
-  const renderCached = cardCache()
+  const { logger } = context
+  const renderCached = cardCache((card) =>
+    renderCard(card, (letters) =>
+      logger.warn({ letters, title: card.title }, 'letters that no font of the share cards has'),
+    ),
+  )
   const send = async (
     request: Request,
     response: Response,
