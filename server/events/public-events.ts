@@ -1,4 +1,5 @@
 import type { InferSelectModel } from 'drizzle-orm'
+import { addDays, dayOf } from '#shared/calendar.ts'
 import type { Area } from '#shared/streets/areas.ts'
 import { withoutPins } from '#shared/streets/sheet/words/pin.ts'
 import type { events } from '../database/schema.ts'
@@ -7,6 +8,16 @@ import type { LiveFeed } from '../tracking/board/live-feed.ts'
 import { findFinishedEvents } from './finished-events.ts'
 import { withNeighborhoods } from './neighborhoods.ts'
 import { eventItems } from './read-events.ts'
+
+/** Lists carry the paths of this many days. They are most of an event, and maps ask for others one by one. */
+const PATH_DAYS = 60
+
+/** Returns events as public lists return them: with their paths only for the next 60 days. */
+export async function listedEvents(now: Date, ...rest: Parameters<typeof publicEvents>) {
+  const today = dayOf(now)
+  const isNear = (date: string) => date >= today && date <= addDays(today, PATH_DAYS)
+  return (await publicEvents(...rest)).map((event) => (isNear(event.date) ? event : { ...event, path: null }))
+}
 
 /**
  * Returns events as public calls return them: with the neighborhoods where they start, with whether

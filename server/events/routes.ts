@@ -1,4 +1,3 @@
-import { addDays, dayOf } from '#shared/calendar.ts'
 import type { RefusalCode } from '#shared/contract/fields/refusals.ts'
 import { enqueueAlerts } from '../alerts/outbox/write-alert.ts'
 import type { Context } from '../context.ts'
@@ -8,17 +7,13 @@ import { toAdminItems, readAdminEvent, readAdminEvents } from './admin-events.ts
 import { cancelEvent } from './cancel-event.ts'
 import { changeEvent } from './change-event.ts'
 import { createEvent } from './create-event.ts'
-import { publicEvents } from './public-events.ts'
-import { readEvents } from './read-events.ts'
+import { listedEvents, publicEvents } from './public-events.ts'
+import { readEvent, readEvents } from './read-events.ts'
 import type { EventChange } from './store-event.ts'
-
-/** How far back the public list goes by default. */
-const DAYS_BACK = 365
 
 /** The calls about events. Changes reach this server's board and sockets right away. */
 export function eventHandlers(context: Context) {
   const { database, feed, rules, streets } = context
-  const yearBefore = (now: Date) => addDays(dayOf(now), -DAYS_BACK)
 
   /** Updates the board with the parades that an action changed, and returns the changed event. */
   async function respond<Code extends RefusalCode>(change: Refusal<Code> | EventChange) {
@@ -30,12 +25,12 @@ export function eventHandlers(context: Context) {
 
   return {
     listEvents: async ({ query, now }) =>
-      publicEvents(
-        database,
-        await readEvents(database, query.from ?? yearBefore(now), query.to),
-        feed,
-        streets.loaded?.areas,
-      ),
+      listedEvents(now, database, await readEvents(database, now, query), feed, streets.loaded?.areas),
+    getEvent: async ({ params }) => {
+      const rows = await readEvent(database, params.id)
+      const [event] = await publicEvents(database, rows, feed, streets.loaded?.areas)
+      return event ?? refuse('event_not_found')
+    },
     listAdminEvents: ({ query, caller }) => readAdminEvents(database, caller, feed, query),
     getAdminEvent: ({ params, caller }) => readAdminEvent(database, caller, feed, params.id),
     createEvent: async ({ body, caller, now }) =>

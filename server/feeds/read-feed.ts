@@ -1,11 +1,8 @@
-import { and, asc, eq, getTableColumns, gte, inArray, type SQL } from 'drizzle-orm'
-import { addDays, dayOf } from '#shared/calendar.ts'
+import { and, asc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
 import { events, groups } from '../database/schema.ts'
+import { isListed } from '../events/read-events.ts'
 import type { FeedEvent } from './calendar-feed.ts'
-
-/** How long events stay in the feeds after their day, including canceled ones. */
-const DAYS_BACK = 365
 
 /** Which events a feed has: all, those of some groups, or one event. */
 interface FeedFilter {
@@ -13,14 +10,14 @@ interface FeedFilter {
   eventId?: number
 }
 
-/** Reads the events of visible groups of the past year and later, soonest first. */
+/** Reads the listed events of visible groups, also canceled ones, soonest first. */
 export function readFeed(
   database: Database,
   now: Date,
   { groupIds, eventId }: FeedFilter = {},
 ): Promise<FeedEvent[]> {
   const conditions: (SQL | undefined)[] = [
-    gte(events.date, addDays(dayOf(now), -DAYS_BACK)),
+    isListed(now),
     groupIds && inArray(events.groupId, [...groupIds]),
     eventId === undefined ? undefined : eq(events.id, eventId),
   ]

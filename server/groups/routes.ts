@@ -4,8 +4,8 @@ import { cookieRules } from '../access/cookies.ts'
 import { organizerCookieHeader, readOrCreateOrganizerCookie } from '../access/organizer.ts'
 import type { Context } from '../context.ts'
 import { groups } from '../database/schema.ts'
-import { publicEvents } from '../events/public-events.ts'
-import { readGroupEvents } from '../events/read-events.ts'
+import { listedEvents } from '../events/public-events.ts'
+import { readEvents } from '../events/read-events.ts'
 import type { Handlers } from '../http/handler.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import { createGroup } from './create-group.ts'
@@ -52,10 +52,10 @@ export function groupHandlers(context: Context) {
       const [group] = await database.select().from(groups).where(eq(groups.id, caller.groupId))
       return group ?? refuse('group_not_found')
     },
-    listGroupEvents: async ({ params }) => {
+    listGroupEvents: async ({ params, now }) => {
       if (!(await readGroup(database, params.id))) return refuse('group_not_found')
-      const rows = await readGroupEvents(database, params.id)
-      return publicEvents(database, rows, feed, context.streets.loaded?.areas)
+      const rows = await readEvents(database, now, { groupId: params.id })
+      return listedEvents(now, database, rows, feed, context.streets.loaded?.areas)
     },
   } satisfies Partial<Handlers>
 }

@@ -120,7 +120,7 @@ function homeHead(context: HeadContext, head: Head): PageHead {
 
 async function calendarHead(context: HeadContext, head: Head): Promise<PageHead> {
   const now = context.clock.now()
-  const events = (await readEvents(context.database, dayOf(now))).slice(0, MAX_LISTED_EVENTS)
+  const events = (await readEvents(context.database, now, { from: dayOf(now) })).slice(0, MAX_LISTED_EVENTS)
   const graph = events.map((event) => eventData(context.settings.publicOrigin, event))
   const fullHead = { ...head, structuredData: withVocabulary({ '@graph': graph }) }
   return { status: 200, head: withCard(context, fullHead, 'calendar', await calendarCard(context, now)) }

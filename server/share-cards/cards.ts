@@ -21,7 +21,7 @@ export async function calendarCard(
   { database, settings }: Pick<CardContext, 'database' | 'settings'>,
   now: Date,
 ): Promise<Card> {
-  const events = await readEvents(database, dayOf(now))
+  const events = await readEvents(database, now, { from: dayOf(now) })
   const nextEvent = events.find(
     ({ cancelledAt, date, time }) => cancelledAt === null && instantOf(date, time) > now,
   )

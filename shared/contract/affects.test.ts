@@ -36,6 +36,7 @@ const askedEachTime = [
   'getAdminSession',
   'getAlertKey',
   'getAdminEvent',
+  'getEvent',
   'getFeedbackLink',
   'getParadeSummary',
   'getRouteCorners',

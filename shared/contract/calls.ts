@@ -19,6 +19,7 @@ export const calls = {
   getGroup: { method: 'GET', path: '/api/groups/{id}', access: 'anyone', success: 200 },
   listGroupEvents: { method: 'GET', path: '/api/groups/{id}/events', access: 'anyone', success: 200 },
   listEvents: { method: 'GET', path: '/api/events', access: 'anyone', success: 200 },
+  getEvent: { method: 'GET', path: '/api/events/{id}', access: 'anyone', success: 200 },
   getStats: { method: 'GET', path: '/api/stats', access: 'anyone', success: 200 },
   getFeaturedSecondLiner: {
     method: 'GET',

@@ -52,7 +52,7 @@ export const eventFields = z.object({
   ...plannedRouteFields,
 })
 
-export const event = eventFields
+const event = eventFields
   .extend({
     isFinished: z.boolean().meta({
       description:
@@ -63,6 +63,16 @@ export const event = eventFields
     }),
   })
   .meta({ id: 'Event' })
+
+/** An event in a public list. */
+export const listedEvent = event
+  .extend({
+    path: plannedRouteFields.path.nullable().meta({
+      description:
+        'The planned route as in getEvent for the next 60 days, today included; null for other events',
+    }),
+  })
+  .meta({ id: 'ListedEvent' })
 
 const version = z.int().positive().max(2_147_483_647).meta({
   description: 'Number of changes so far. A change based on an older version is refused.',
@@ -128,11 +138,18 @@ export const endsLater = <Form extends z.ZodType<{ time: string; endTime: string
 
 export const eventCalls = declareCalls({
   listEvents: {
-    summary: 'Events of the past year and later, soonest first; narrowed by from and to',
+    summary: 'Events from a year back to two years ahead, soonest first; narrowed by from and to',
     isOpenData: true,
     query: z.object({ from: day.optional(), to: day.optional() }),
-    output: z.array(event),
+    output: z.array(listedEvent),
     refusals: [],
+  },
+  getEvent: {
+    summary: 'One event, with the path of its planned route',
+    isOpenData: true,
+    params: byId,
+    output: event,
+    refusals: ['event_not_found'],
   },
   listAdminEvents: {
     summary: 'All events, also old ones and those of hidden groups, each with its version, in pages',

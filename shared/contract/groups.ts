@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { type GroupType, groupTypeLabels } from '../group-type-labels.ts'
 import { MAX_GALLERY_PICTURES, posterAddress, posterNames, STORED_PICTURE_PATH } from '../pictures.ts'
 import { declareCalls } from './call-schema.ts'
-import { event } from './events.ts'
+import { listedEvent } from './events.ts'
 import {
   byId,
   id,
@@ -140,10 +140,10 @@ export const groupCalls = declareCalls({
     refusals: ['group_not_found', 'not_organiser'],
   },
   listGroupEvents: {
-    summary: 'The events of one group, soonest first',
+    summary: 'The events of one group as in listEvents, soonest first',
     isOpenData: true,
     params: byId,
-    output: z.array(event),
+    output: z.array(listedEvent),
     refusals: ['group_not_found'],
   },
 })

@@ -55,14 +55,14 @@ export function usePlannedRoute(values: EventValues, event: StoredEvent | undefi
   }
 }
 
-/** Returns a group's latest event that has a route; undefined if there is none, or no group yet. */
+/** Returns a group's latest event that has stops; undefined if there is none, or no group yet. */
 export function useEarlierRoute(groupId: string, isWanted: boolean) {
   const { data } = useQuery({
     ...queryOf('listGroupEvents', { params: { id: Number(groupId) } }),
     enabled: isWanted && groupId !== '',
   })
   return data
-    ?.filter(({ path, stops }) => path !== '' || stops.length > 0)
+    ?.filter(({ stops }) => stops.length > 0)
     .toSorted(compareByStart)
     .at(-1)
 }

@@ -31,6 +31,7 @@ const MISSING = {
   stops: [],
   certainty: 'approximate',
   approximateParts: [],
+  unknownPlaces: [],
   group: { name: '', type: 'other', imageUrl: null, description: '' },
   event: null,
 } as const

@@ -19,7 +19,7 @@ interface PickMapProps {
   /** The route so far. */
   route: PlannedRoute
   /** An earlier route of the group, whose neighborhood shows until this one has a place. */
-  earlierRoute?: Pick<PlannedRoute, 'path' | 'stops'> | undefined
+  earlierRoute?: Pick<PlannedRoute, 'stops'> | undefined
   type: GroupType | undefined
   /**
    * Gets the point that is tapped, or the map's center from its button. Undefined disables picking.
@@ -38,7 +38,7 @@ const fitToMiddle = (map: LeafletMap, points: readonly Point[]) =>
 export default function PickMap({ label, route, earlierRoute, type, onPick, className }: PickMapProps) {
   const points = useMemo(() => {
     const routePoints = pointsOf(route)
-    return routePoints.length === 0 && earlierRoute ? pointsOf(earlierRoute) : routePoints
+    return routePoints.length === 0 && earlierRoute ? earlierRoute.stops : routePoints
   }, [route, earlierRoute])
   // One finger must move the map, unlike on other embedded maps, or points outside could not be
   // picked.

@@ -21,7 +21,7 @@ test.each(['/api/events', '/api/groups/7/events'])(
     const saved = dataToSave(path, dates.map(event), NOW) as GroupEvent[]
     expect(saved.map(({ date }) => date)).toEqual(dates.slice(1))
     expect(saved.map(({ stops }) => stops.length)).toEqual([1, 1, 0])
-    expect(saved[2]).toMatchObject({ path: '', approximateParts: [] })
+    expect(saved[2]).toMatchObject({ path: null, approximateParts: [] })
     expect(saved.some(({ isLive }) => isLive)).toBe(false)
   },
 )

@@ -25,7 +25,7 @@ export function dataToSave(path: unknown, data: unknown, now: Date): unknown {
 
 const withoutRoute = (event: GroupEvent): GroupEvent => ({
   ...event,
-  path: '',
+  path: null,
   stops: [],
   approximateParts: [],
   unknownPlaces: [],

@@ -18,7 +18,7 @@ export const MAX_AGE_MS: Record<SavedKind, number> = { live: 2 * HOUR_MS, seen: 
  * The shape of the saved answers. Answers of another shape are dropped, so that no screen renders
  * what an older version has saved. `saved-kind.test.ts` fails when the contract changes.
  */
-export const SAVED_SHAPE = '7d65ebf3768c'
+export const SAVED_SHAPE = 'acbad8dd971c'
 
 /**
  * The calls whose answers may be saved. Everyone gets the same answers from them; a call for

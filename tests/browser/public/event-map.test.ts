@@ -48,3 +48,23 @@ test('on a phone, the buttons of View Map cover no pin of the route', async () =
     expect(x + width <= buttons.x || y >= buttons.y + buttons.height).toBe(true)
   }
 })
+
+test('the map and the poster of an event in a year have its route, which is asked for once', async () => {
+  const { id } = await makeEvent(app.database, {
+    groupId,
+    date: addDays(dayOf(new Date()), 365),
+    sheet: 'START Orleans & N. Claiborne. Out Orleans to N. Broad. Left on N. Broad to Bienville. DISBAND.',
+  })
+  const page = await openPage(browser, app)
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+  await page.goto(`/calendar?map=${id}`)
+  const dialog = page.getByRole('dialog')
+  // The planned line, beside the streets, which are drawn on canvas.
+  await dialog.locator('.leaflet-overlay-pane path').first().waitFor()
+  await page.goto(`/events/${id}/poster`)
+  await page.getByRole('region', { name: 'Route of Annual parade' }).waitFor()
+  await page.locator('.leaflet-overlay-pane path').first().waitFor()
+  // One for each page.
+  expect(requests.filter((path) => path === `/api/events/${id}`)).toHaveLength(2)
+})

@@ -124,6 +124,7 @@ describe('pages of other sites', () => {
   test('read lists, parades, events, groups and GeoJSON', () => {
     const open = contractRows.filter(({ schema }) => schema.isOpenData).map(({ name }) => name)
     expect(open.toSorted()).toEqual([
+      'getEvent',
       'getGroup',
       'getLiveParade',
       'getLiveParadesAsGeoJson',

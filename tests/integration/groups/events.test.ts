@@ -120,6 +120,50 @@ describe('an event', () => {
     expect(await findPublicEvent(app, id)).toBeUndefined()
   })
 
+  test('public lists and feeds reach from a year back to two years ahead, whatever is asked for', async () => {
+    const days = [-366, -365, 0, 730, 731].map((count) => addDays(dayOf(clock.now()), count))
+    for (const date of days) await makeEvent(app.database, { groupId, date })
+    const datesAt = async (path: string) =>
+      ((await (await app.fetch(path)).json()) as { date: string; groupId: number }[]).flatMap((event) =>
+        event.groupId === groupId ? event.date : [],
+      )
+    const ofGroup = `/api/groups/${groupId}/events`
+    for (const path of ['/api/events', ofGroup, '/api/events?from=2001-01-01&to=2099-12-31'])
+      expect(await datesAt(path)).toEqual(days.slice(1, 4))
+    expect(await datesAt(`/api/events?from=${days[2]}&to=${days[2]}`)).toEqual([days[2]])
+    const feed = await (await app.fetch(`/groups/${groupId}/calendar.ics`)).text()
+    expect(feed.match(/^DTSTART/gm)?.length).toBeGreaterThanOrEqual(3)
+    expect(feed.match(/^BEGIN:VEVENT/gm)).toHaveLength(3)
+  })
+
+  test('lists have the paths of the next 60 days, and a single event always has its path', async () => {
+    const route = ['START: Orleans & N. Claiborne', 'END: N. Broad & Bienville']
+    const isNear = new Map<number, boolean>()
+    for (const days of [-1, 0, 60, 61]) {
+      const event = { groupId, date: addDays(dayOf(clock.now()), days), route }
+      isNear.set((await makeEvent(app.database, event)).id, days === 0 || days === 60)
+    }
+    for (const list of ['/api/events', `/api/groups/${groupId}/events`]) {
+      const rows = (await (await app.fetch(list)).json()) as { id: number; path: string | null }[]
+      for (const [id, near] of isNear) {
+        const listed = rows.find((row) => row.id === id)!
+        const single = (await (await app.fetch(`/api/events/${id}`)).json()) as { path: string }
+        expect(single.path.length).toBeGreaterThan(10)
+        expect(listed).toEqual({ ...single, path: near ? single.path : null })
+      }
+    }
+  })
+
+  test('a single event of a hidden group, or one that does not exist, is not found', async () => {
+    const { id } = await makeGroup(app.database, { isActive: false })
+    const event = await makeEvent(app.database, { groupId: id, date: dayOf(clock.now()) })
+    for (const each of [event.id, 999_999])
+      expect(await readRefusal(await app.fetch(`/api/events/${each}`))).toEqual({
+        status: 404,
+        code: 'event_not_found',
+      })
+  })
+
   test('an event without a group is refused', async () => {
     const response = await send('POST', '/api/events', form({ groupId: 999_999 }))
     expect(await readRefusal(response)).toEqual({ status: 404, code: 'group_not_found' })

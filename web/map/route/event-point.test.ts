@@ -42,7 +42,7 @@ test('an event at an unknown place appears near the center, always at its own sp
 })
 
 test('the map of an event without a route has a pin where people meet, if that place is known', () => {
-  const stopsAt = (overrides: Partial<ParadeEvent>) => eventRoute(event({ path: '', ...overrides })).stops
+  const stopsAt = (overrides: Partial<ParadeEvent>) => eventRoute({ ...event(overrides), path: '' }).stops
   const meeting = { startLocation: null, location: 'Congo Square', stops: [] }
   const square = { latitude: 29.9611, longitude: -90.0685 }
   expect(stopsAt(meeting)).toEqual([{ number: 1, name: 'Congo Square', kind: 'start', along: 0, ...square }])

@@ -41,7 +41,7 @@ export function eventPoint(event: ParadeEvent): Point {
  * Returns the planned route of an event for its own map. One that names only where people meet gets a pin
  * there, if that place is known.
  */
-export function eventRoute(event: ParadeEvent): PlannedRoute {
+export function eventRoute(event: ParadeEvent & PlannedRoute): PlannedRoute {
   const { startCoordinates, startLocation, location } = event
   if (pointsOf(event).length > 0) return event
   const name = startLocation ?? location

@@ -5,7 +5,7 @@ import { decodePolyline } from '#shared/geo/polyline.ts'
 
 /** A planned route as events, the featured club and live parades carry it. */
 export type PlannedRoute = Pick<
-  Output<'listEvents'>[number],
+  Output<'getEvent'>,
   'path' | 'stops' | 'certainty' | 'approximateParts' | 'unknownPlaces'
 >
 

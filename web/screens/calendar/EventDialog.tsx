@@ -3,6 +3,7 @@ import { formatDay, formatTimes } from '#shared/calendar.ts'
 import { queryOf } from '#web/api/queries.ts'
 import { routeLines } from '#web/events/route-lines.ts'
 import { RouteList } from '#web/events/RouteList.tsx'
+import { useEventRoute } from '#web/events/use-event-route.ts'
 import { RouteNote } from '#web/events/RouteNote.tsx'
 import { type GroupEvent, isOver, useHeardTime } from '#web/groups/upcoming-events.ts'
 import { lazyComponent } from '#web/lazy/lazy-component.tsx'
@@ -37,7 +38,8 @@ export function EventDialog({ events }: { events: readonly GroupEvent[] | undefi
   )
 }
 
-function EventDetails({ event }: { event: GroupEvent }) {
+function EventDetails({ event: listed }: { event: GroupEvent }) {
+  const event = useEventRoute(listed)
   const { data: groups } = useQuery(queryOf('listGroups'))
   const { data: parades } = useQuery(liveParades)
   const type = groups?.find(({ id }) => id === event.groupId)?.type

@@ -2,13 +2,13 @@ import { useMemo } from 'react'
 import type { GroupEvent } from '#web/groups/upcoming-events.ts'
 import type { LiveParade } from '#web/live/parade-queries.ts'
 import { eventRoute } from '#web/map/route/event-point.ts'
-import { pointsOf } from '#web/map/route/planned-route.ts'
+import { type PlannedRoute, pointsOf } from '#web/map/route/planned-route.ts'
 import RouteMap from '#web/map/RouteMap.tsx'
 import type { GroupType } from '#web/ui/group-type.ts'
 import styles from './EventDialog.module.css'
 
 interface EventMapProps {
-  event: GroupEvent
+  event: GroupEvent & PlannedRoute
   type: GroupType | undefined
   /** The event's live parade, if there is one. */
   parade: LiveParade | undefined

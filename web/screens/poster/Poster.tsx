@@ -3,6 +3,7 @@ import { formatDay, formatTime } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
 import { routeLines } from '#web/events/route-lines.ts'
 import { RouteList } from '#web/events/RouteList.tsx'
+import { useEventRoute } from '#web/events/use-event-route.ts'
 import { usePageTitle } from '#web/frame/page-title.ts'
 import type { GroupEvent } from '#web/groups/upcoming-events.ts'
 import { Optional } from '#web/lazy/ErrorBoundary.tsx'
@@ -83,7 +84,8 @@ const LINE_CHARACTERS = 45
 const countLines = (lines: readonly string[]): number =>
   lines.reduce((count, line) => count + Math.max(1, Math.ceil(line.length / LINE_CHARACTERS)), 0)
 
-function EventPart({ event, group }: { event: GroupEvent; group: PosterProps['group'] }) {
+function EventPart({ event: listed, group }: { event: GroupEvent; group: PosterProps['group'] }) {
+  const event = useEventRoute(listed)
   const lines = routeLines(event)
   const mapFrame = useDrawnWidth()
   const lineCount = countLines(event.sheet ? event.sheet.split('\n') : event.route)
