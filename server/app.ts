@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { Logger } from 'pino'
 import { affectedPaths } from '#shared/contract/affects.ts'
-import { type Clock, systemClock } from './clock.ts'
+import type { Clock } from './clock.ts'
 import { closeInOrder } from './close-in-order.ts'
 import type { Context } from './context.ts'
 import { createContext } from './create-context.ts'
@@ -11,6 +11,7 @@ import { createHttpServer } from './http-server.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { watchStuck } from './jobs/watch-stuck.ts'
 import type { Hub } from './live/hub.ts'
+import { SteadyClock } from './steady-clock.ts'
 import { subscribeToDatabase } from './subscribe-to-database.ts'
 import { logOutput } from './log-output.ts'
 import { Metrics } from './metrics/metrics.ts'
@@ -39,7 +40,7 @@ export interface App {
 export async function createApp(
   settings: Settings,
   logger: Logger,
-  clock: Clock = systemClock,
+  clock: Clock = new SteadyClock(logger),
   makeRecorder: typeof createRecorder = createRecorder,
 ): Promise<App> {
   const eventLoop = new EventLoopMonitor(settings.limits.eventLoopLagMs)

@@ -73,7 +73,7 @@ export function createContext({ metrics, eventLoop, makeRecorder, ...given }: Co
 
 /** Returns a recorder of the reports under each link's current session. It puts changes on the board. */
 function recorderFor(services: Omit<Context, 'recorder'>, makeRecorder: typeof createRecorder): Recorder {
-  const { database, feed, links, rules } = services
+  const { database, feed, links, rules, clock } = services
   const record = makeRecorder(
     database,
     (changes) => {
@@ -83,5 +83,6 @@ function recorderFor(services: Omit<Context, 'recorder'>, makeRecorder: typeof c
     },
     rules,
   )
-  return (report) => links.withCurrentSession(report.link, (link) => record({ ...report, link }))
+  return (report) =>
+    links.withCurrentSession(report.link, (link) => record({ ...report, link, latest: clock.latest() }))
 }

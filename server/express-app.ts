@@ -43,13 +43,13 @@ export function createExpressApp(
     next()
   })
   app.use(logRequests(logger))
-  app.use(healthRoutes({ database, pingQueue: () => queue.getJobCounts('waiting'), streets }))
+  app.use(healthRoutes({ database, pingQueue: () => queue.getJobCounts('waiting'), streets, clock }))
   app.use(docsRoutes(site.siteName, publicOrigin))
   app.use(mapRoutes(context.map))
   const handlers = createHandlers(context)
   mountCalls(app, {
     handlers,
-    authorize: createAuthorizer(database, context.links, cookies, {
+    authorize: createAuthorizer(database, context.links, clock, cookies, {
       password: settings.adminPassword,
       maxFailures: settings.limits.passwordTries,
     }),

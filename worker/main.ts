@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { systemClock } from '#server/clock.ts'
 import { runService } from '#server/run-service.ts'
 import { runJobs } from './run-jobs.ts'
 
@@ -9,7 +8,7 @@ import { runJobs } from './run-jobs.ts'
 await runService('worker', async (settings, logger) => {
   // For health checks: `--alive FILE` names a file that is touched while the queue is reachable.
   const { alive } = parseArgs({ options: { alive: { type: 'string' } } }).values
-  const worker = await runJobs(settings, settings.heartbeatTimeout * 1000, logger, systemClock, () => {
+  const worker = await runJobs(settings, settings.heartbeatTimeout * 1000, logger, undefined, () => {
     if (alive !== undefined)
       // Creates the file, or sets its time to now.
       writeFile(alive, '').catch((error: unknown) =>

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
-import { type Clock, systemClock } from '#server/clock.ts'
+import type { Clock } from '#server/clock.ts'
+import { SteadyClock } from '#server/steady-clock.ts'
 import { closeInOrder } from '#server/close-in-order.ts'
 import { connectDatabase } from '#server/database/connect.ts'
 import { backoff, retentionOf } from '#server/queue/job-options.ts'
@@ -37,7 +38,7 @@ export async function runJobs(
   location: QueueLocation & JobSettings,
   timeoutMs: number,
   logger: Logger,
-  clock: Clock = systemClock,
+  clock: Clock = new SteadyClock(logger),
   onQueueReached: () => void = () => undefined,
 ): Promise<{ close(): Promise<void> }> {
   const database = connectDatabase(

@@ -13,6 +13,7 @@ import { groups } from '../database/schema.ts'
 import { Organizer, isOrganizerOf } from './organizer.ts'
 import { checkPassword, type PasswordRules } from './check-password.ts'
 import { findTester, type Tester } from './tester.ts'
+import type { Clock } from '../clock.ts'
 import type { TrackerLink, TrackerLinks } from './tracker-link.ts'
 
 /**
@@ -42,6 +43,7 @@ type AuthorizeRequest<Kind extends Access> = (request: Request, now: Date) => Pr
 export function createAuthorizer(
   database: Database,
   links: TrackerLinks,
+  clock: Clock,
   cookies: CookieRules,
   rules: PasswordRules,
 ) {
@@ -92,9 +94,9 @@ export function createAuthorizer(
     },
     tester: async (request) =>
       (await findTester(database, String(request.params.token))) ?? refuse('feedback_link_not_found'),
-    tracker: async (request, now) => {
+    tracker: async (request) => {
       const link = await findLinkInPath(request)
-      if (link instanceof Refusal || now >= link.validFrom) return link
+      if (link instanceof Refusal || clock.latest() >= link.validFrom) return link
       const firstDay = dayOf(link.validFrom)
       const detail = `This tracker link is not valid before ${formatDay(firstDay)}.`
       return refuse('link_not_yet_valid', { detail, members: { firstDay } })

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { Router } from 'express'
+import type { Clock } from '../clock.ts'
 import type { Database } from '../database/connect.ts'
 import { sendProblem } from '../http/problem.ts'
 import { type Streets, networkInUse } from '../streets/streets.ts'
@@ -9,6 +10,7 @@ interface HealthDependencies {
   /** Rejects, or never resolves, when the queue is down. */
   pingQueue: () => Promise<unknown>
   streets: Streets
+  clock: Clock
 }
 
 /** A dependency that does not respond within this time counts as down. */
@@ -35,9 +37,10 @@ async function requireMigrations(database: Database): Promise<void> {
  * `/healthz` responds while this process runs. Only a server that fails it should be taken out.
  * `/readyz` is for operators and start scripts: it responds 503 unless database, migrations and queue
  * are available, but without the queue everything except background jobs works. It also describes the
- * street network in use (null until it is loaded), so that operators see which import is live.
+ * street network in use (null until it is loaded), so that operators see which import is live, and the last
+ * jump of this server's clock (null without one).
  */
-export function healthRoutes({ database, pingQueue, streets }: HealthDependencies): Router {
+export function healthRoutes({ database, pingQueue, streets, clock }: HealthDependencies): Router {
   const router = Router()
   router.get('/healthz', (_request, response) => {
     response.setHeader('cache-control', 'no-store')
@@ -53,7 +56,7 @@ export function healthRoutes({ database, pingQueue, streets }: HealthDependencie
     const checks = { database: isDatabaseUp, migrations: isMigrated, queue: isQueueUp }
     if (Object.values(checks).every(Boolean)) {
       const network = streets.loaded && networkInUse(streets.loaded.network)
-      response.json({ status: 'ready', ...checks, streets: network ?? null })
+      response.json({ status: 'ready', ...checks, streets: network ?? null, clockJump: clock.lastJump })
     } else {
       sendProblem(response, {
         code: 'not_ready',

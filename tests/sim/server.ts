@@ -21,6 +21,8 @@ export class SimServer {
   skewMs = 0
   readonly clock: Clock = {
     now: () => new Date(Date.now() + this.skewMs),
+    latest: () => this.clock.now(),
+    lastJump: null,
     after: (ms, task) => systemClock.after(ms, task),
   }
   readonly #rooms = new Map<PageConnection, string[]>()

@@ -29,6 +29,8 @@ export interface Reporter {
  */
 interface FixContext {
   now: Date
+  /** As in `PhoneReport`. */
+  latest?: Date | undefined
   /** When the latest fix of the parade's primary that may be shown arrived, in Unix ms. */
   primaryFixReceivedAt: number | null
   /** The planned route of the parade; null without one. */
@@ -45,10 +47,10 @@ export function applyFix(
   fix: ReportedFix,
   reporter: Reporter,
   parade: ParadeRow,
-  { now, primaryFixReceivedAt, plan = null, hasFront = true }: FixContext,
+  { now, latest, primaryFixReceivedAt, plan = null, hasFront = true }: FixContext,
 ): { moment: Moment; rejection: RejectionReason | null } {
   const { last } = reporter.memory
-  const { moment, rejection, memory } = evaluateFix(fix, reporter.memory, now)
+  const { moment, rejection, memory } = evaluateFix(fix, reporter.memory, now, latest)
   reporter.memory = memory
   reporter.fixesReceived += 1
   // A rejected fix has a good battery level, too, unless it was measured before the latest one.

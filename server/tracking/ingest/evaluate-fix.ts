@@ -1,6 +1,6 @@
 import { distance } from '#shared/geo/distance.ts'
 import { MAX_ACCURACY_M } from '#shared/tracking/accuracy.ts'
-import { CLOCK_TOLERANCE_MS } from '../lifecycle/future-times.ts'
+import { CLOCK_TOLERANCE_MS } from '../../clock.ts'
 import type { ReportedFix } from './phone-report.ts'
 
 /**
@@ -52,15 +52,22 @@ function toMoment(fix: ReportedFix, now: Date): Moment {
  * Decides whether a fix is accepted, or rejected because it is too far in the future, too
  * inaccurate, or a jump faster than a parade. The third jump in a row that agrees with the others
  * is accepted. Rejected fixes are stored too (column `set_aside`).
+ *
+ * @param latest the latest that it may be (`Clock`): a fix from before it counts as of now at the latest
  */
-export function evaluateFix(fix: ReportedFix, memory: FixMemory, now: Date): FixEvaluation {
+export function evaluateFix(
+  fix: ReportedFix,
+  memory: FixMemory,
+  now: Date,
+  latest: Date = now,
+): FixEvaluation {
   const moment = toMoment(fix, now)
   const reject = (reason: RejectionReason, jumps = memory.jumps): FixEvaluation => ({
     moment,
     rejection: reason,
     memory: { last: memory.last, jumps },
   })
-  if (moment.recordedAt > now.getTime() + CLOCK_TOLERANCE_MS) return reject('future')
+  if (moment.recordedAt > latest.getTime() + CLOCK_TOLERANCE_MS) return reject('future')
   if (fix.accuracy !== null && fix.accuracy > MAX_ACCURACY_M) return reject('inaccurate')
   if (memory.last !== null && isJump(memory.last, moment)) {
     const agreeingJumps = memory.jumps.every((jump) => !isJump(jump, moment))

@@ -13,13 +13,14 @@ import type { ParsedReport } from './phone-report.ts'
  * (unreadable, early, after the end, from another phone) is dropped but gets a success response.
  */
 export function phoneAppHandlers(
-  { recorder }: Context,
+  { recorder, clock }: Context,
   secondsToWait: ReturnType<typeof createLinkRateLimiter>,
 ) {
   async function record(link: TrackerLink, { deviceId, fixes }: ParsedReport, now: Date) {
     const retryAfterSeconds = secondsToWait(link.sessionId, fixes.length, now)
     if (retryAfterSeconds !== null) return refuse('too_many_requests', { retryAfterSeconds })
-    if (now >= link.validFrom) await recorder({ link, deviceId, takeOver: 'when-silent', fixes, now })
+    if (clock.latest() >= link.validFrom)
+      await recorder({ link, deviceId, takeOver: 'when-silent', fixes, now })
     return null
   }
   return {

@@ -19,6 +19,8 @@ export interface PhoneReport {
   request?: PhoneRequest
   /** When the request arrived. */
   now: Date
+  /** The latest that it may have been then, if the server's clock is behind. */
+  latest?: Date
 }
 
 /**

@@ -1,12 +1,10 @@
 import type { Walk } from '#shared/arrival/progress/advance-walk.ts'
+import { CLOCK_TOLERANCE_MS } from '../../clock.ts'
 import type { trackingSessions } from '../../database/schema.ts'
 import type { ParadeRow } from '../parade/parade-entry.ts'
 
 type Session = typeof trackingSessions.$inferSelect
 type ParadeTimes = Pick<ParadeRow, 'startedAt' | 'positionAt' | 'trail' | 'progress' | 'tail' | 'report'>
-
-/** Tolerated difference between clocks. A time within it in the future counts as now. */
-export const CLOCK_TOLERANCE_MS = 60_000
 
 /**
  * Returns a session's times that are in the future by more than the tolerance, each replaced with

@@ -19,7 +19,8 @@ export let path: PathLine
 const WALK_MS = 2_400_000
 /** How far the server's clock is behind. Only while the silent parades start is it not 0. */
 let delayMs = 0
-const clock: Clock = { ...systemClock, now: () => new Date(Date.now() - delayMs) }
+const now = () => new Date(Date.now() - delayMs)
+const clock: Clock = { ...systemClock, now, latest: now }
 
 type PlannedParade = Awaited<ReturnType<typeof startPlannedParade>>
 /** Parades that started long ago and have not reported yet. */

@@ -13,8 +13,14 @@ export class TestClock implements Clock {
     this.#now = new Date(start).getTime()
   }
 
+  readonly lastJump = null
+
   now(): Date {
     return new Date(this.#now)
+  }
+
+  latest(): Date {
+    return this.now()
   }
 
   after(delayMs: number, task: () => void): () => void {

@@ -112,7 +112,8 @@ test('a message that is due only when the last look is over is sent, too', async
   const from = clock.now().getTime()
   await makeMail(app.database, { event: 'one', nextAttemptAt: new Date(from + 1) })
   let looks = 0
-  const ticking: Clock = { after: () => () => undefined, now: () => new Date(from + looks++) }
+  const now = () => new Date(from + looks++)
+  const ticking: Clock = { after: () => () => undefined, now, latest: now, lastJump: null }
   expect(await sender(server.url, undefined, ticking)()).toEqual({ accepted: 1 })
 })
 

@@ -21,6 +21,7 @@ export function applyFixes(report: PhoneReport, state: SessionState, parade: Par
     commit.storedFixKeys.add(key)
     const evaluation = applyFix(fix, state.reporter, parade, {
       now: report.now,
+      latest: report.latest,
       primaryFixReceivedAt: findPrimaryFixReceivedAt(parade, commit),
       plan: commit.plans.get(parade.id) ?? null,
       hasFront: commit.paradesWithFront.has(parade.id),
