@@ -187,7 +187,7 @@ test('a report of the parade shows with its age, and so does its length', () => 
   const tail = { ...placeAt(200), lastUpdated: iso(0) }
   const lines = cardOf(testParade(500, { tail, report: { report: 'rolling', minutes: null, at: iso(3) } }))
   expect(lines).toContain('Rolling · from the parade, 3 min ago')
-  expect(lines.at(-1)).toMatch(/^About 3 blocks long · over by \d:\d[05]$/)
+  expect(lines.at(-1)).toMatch(/^About 3 blocks long · the tail passes you by \d:\d[05]$/)
   const saved = cardOf(testParade(500, { tail, savedAt: iso(3) }), pointAt(2_500, 10), NOW, true)
   expect(saved.at(-1)).toBe('About 3 blocks long')
 })
@@ -201,7 +201,7 @@ test('on a street that the route passes twice, its end is over after the pass th
   })
   const { range, tail } = answerFor(parade, pointAt(900, 10), NOW)
   // 200 m at 0.5 m/s are 400 s: on the first pass, the end would be over as the head arrives.
-  expect(tail!.overBy! - range!.to).toBeGreaterThan(400_000)
+  expect(tail!.passesBy! - range!.to).toBeGreaterThan(400_000)
 })
 
 test('of several parades, the one that comes first counts', () => {

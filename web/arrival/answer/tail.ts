@@ -6,7 +6,7 @@ import type { ArrivalParade } from '../arrival-parade.ts'
 export interface TailAnswer {
   meters: number
   /** Unix ms; undefined if the end has already passed, or if the time cannot be estimated. */
-  overBy?: number
+  passesBy?: number
 }
 
 /** A tail farther than this from the path is on another street. */
@@ -39,6 +39,6 @@ export function answerForTail(
   if (spotAlong === undefined || spotAlong <= tailAlong) return { meters }
   // The end walks as the head does: with its pace, its halts and its stops.
   const end = { ...head, along: tailAlong, at: Date.parse(tail.lastUpdated) }
-  const overBy = estimateArrival(end, plan, spotAlong, now)?.to
-  return overBy === undefined ? { meters } : { meters, overBy }
+  const passesBy = estimateArrival(end, plan, spotAlong, now)?.to
+  return passesBy === undefined ? { meters } : { meters, passesBy }
 }

@@ -93,9 +93,11 @@ function startOf({ stops }: Answer['parade']): string {
   return start ? ` · ${stopName(start)}` : ''
 }
 
-/** 'About 3 blocks long · over by 2:05'; of a saved parade no time. */
+/** 'About 3 blocks long · the tail passes you by 2:05'; of a saved parade no time. */
 function tailLine({ tail, parade }: Answer): string | undefined {
   if (!tail) return undefined
-  const over = tail.overBy === undefined || parade.savedAt ? '' : ` · over by ${formatUntil(tail.overBy)}`
-  return `${sentence(formatBlocks(tail.meters))} long${over}`
+  const { passesBy } = tail
+  const passes =
+    passesBy === undefined || parade.savedAt ? '' : ` · the tail passes you by ${formatUntil(passesBy)}`
+  return `${sentence(formatBlocks(tail.meters))} long${passes}`
 }

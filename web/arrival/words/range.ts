@@ -17,7 +17,7 @@ export function formatRange({ from, to }: ArrivalRange): string {
   return `${last!.endsWith(half!) ? time : first}–${last}`
 }
 
-/** Returns an instant (Unix ms) by which something is over, rounded up as `formatRange` does: '2:05'. */
+/** Returns an instant (Unix ms) by which something has happened, rounded up as `formatRange` does: '2:05'. */
 export function formatUntil(at: number): string {
   return formatMinute(Math.ceil(at / (5 * MINUTE_MS)) * 5 * MINUTE_MS).split('\u00A0')[0]!
 }

@@ -45,7 +45,7 @@ test('a range is rounded outward, to five minutes if it is wide', () => {
   expect(plain(formatRange({ from: at(-63), to: at(-48) }))).toBe('11:55 AM–12:15 PM')
 })
 
-test('the time when a parade is over is rounded up to five minutes', () => {
+test('the time when the tail has passed is rounded up to five minutes', () => {
   expect(formatUntil(at(61))).toBe('2:05')
 })
 
