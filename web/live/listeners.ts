@@ -8,7 +8,7 @@ import {
   type JustStarted,
   liveParade,
   liveParades,
-  withAllFields,
+  withNeededFields,
   withLatestPosition,
 } from './parade-queries.ts'
 import { invalidatePaths } from './refetch.ts'
@@ -32,7 +32,7 @@ const refetchParadeStatus = (client: QueryClient, groupId: number | undefined) =
 /** One listener per message of shared/live/messages.ts; a message without one does not compile. */
 export const listeners: Listeners = {
   'parade:started': (started, { client, positions, justStarted, now }) => {
-    const parade = withAllFields(started)
+    const parade = withNeededFields(started)
     if (!positions.recordStart(parade, now)) return
     justStarted.record(parade, now)
     // If the announcement is late, this page may already know a newer position.

@@ -18,30 +18,16 @@ export type LiveParade = Output<'listLiveParades'>[number] & SavedParade
 /** A parade of its own page. */
 export type LiveParadeDetail = Output<'getLiveParade'> & SavedParade
 
-/** What a server of another version may not send. Its group has the color of other types. */
-const MISSING = {
-  status: 'active',
-  along: null,
-  state: 'rolling',
-  where: null,
-  tail: null,
-  pace: null,
-  dwell: null,
-  path: '',
-  stops: [],
-  certainty: 'approximate',
-  approximateParts: [],
-  unknownPlaces: [],
-  group: { name: '', type: 'other', imageUrl: null, description: '' },
-  event: null,
-} as const
+const NO_ROUTE = { along: null, path: '', stops: [], approximateParts: [], unknownPlaces: [] }
 
-/** Returns a parade of a response or a push with all fields that screens read. */
-export function withAllFields<Parade extends LiveParade>(parade: Parade): Parade {
-  const given = new Map(Object.entries(parade))
-  const missing = Object.entries({ ...MISSING, startedAt: parade.lastUpdated })
-  return { ...parade, ...Object.fromEntries(missing.filter(([name]) => (given.get(name) ?? null) === null)) }
-}
+/** Returns a parade with all that screens need, which a server of another version may not send. */
+export const withNeededFields = <Parade extends LiveParade>(parade: Parade): Parade => ({
+  ...NO_ROUTE,
+  ...parade,
+  startedAt: parade.startedAt ?? parade.lastUpdated,
+  // This type is named 'Other', and has the color of what is of no type.
+  group: parade.group ?? { name: '', type: 'other' },
+})
 
 /** Returns a parade with its latest position, from this response or an earlier push. */
 export function withLatestPosition<Parade extends Position>(parade: Parade, known: LatestPositions): Parade {
@@ -116,7 +102,7 @@ export const liveParadesQuery = (fetchList: FetchList, pushed: PushedState) =>
     queryFn: async ({ signal }): Promise<LiveParade[]> => {
       const requestedAt = new Date()
       const list = await fetchList(signal, requestedAt)
-      return applyPushes(list.map(withAllFields), requestedAt, pushed)
+      return applyPushes(list.map(withNeededFields), requestedAt, pushed)
     },
   })
 
@@ -151,7 +137,7 @@ export const liveParade = (id: number) =>
     queryKey: [pathOf('getLiveParade', { params: { id } })],
     queryFn: async ({ signal }): Promise<LiveParadeDetail | null> => {
       const requestedAt = new Date()
-      const parade = withAllFields(await call('getLiveParade', { params: { id }, signal }))
+      const parade = withNeededFields(await call('getLiveParade', { params: { id }, signal }))
       return withoutEnded([parade], requestedAt, positions)[0] ?? null
     },
   })

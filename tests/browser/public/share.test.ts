@@ -104,6 +104,8 @@ test.each([
   })
   for (const path of ['/', '/live', `/track/${paradeId}`, '/embed/live', `/embed/track/${paradeId}`]) {
     await page.goto(path)
+    // The home page loads its map once that is near.
+    if (path === '/') await page.locator('#map-title').scrollIntoViewIfNeeded()
     await locateMarker(page, paradeId).waitFor()
     await page
       .getByText(/Unknown (Group|Parade)/)
