@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react'
 import { NavLink, useNavigate } from 'react-router'
-import { deniedAccess } from '#web/access/use-on-unauthorized.ts'
+import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { isDialogEntry } from '#web/ui/overlay/back-button.ts'
 import { Drawer } from '#web/ui/overlay/Drawer.tsx'
@@ -58,7 +58,7 @@ function useAdminItem(onClose: () => void) {
     )
     // The menu was closed meanwhile.
     if (!link.isConnected) return
-    if (deniedAccess(error)) return setIsLocked(true)
+    if (error instanceof ApiError && error.status === 401) return setIsLocked(true)
     onClose()
     await navigate(to, { replace: isDialogEntry() })
   }
