@@ -186,7 +186,7 @@ test.each(['', '24:00', '7:00', '13:60', '1:00 PM'])("'%s' is not a time", (time
 
 test.each([
   [0, '0 s ago'],
-  [40_999, '40 s ago'],
+  [40_999, '41 s ago'],
   [60_000, '1 min ago'],
   [3 * 60_000, '3 min ago'],
   [2 * HOUR_MS, '2 h ago'],

@@ -67,12 +67,14 @@ const units: [seconds: number, name: string][] = [
   [60, 'min'],
 ]
 
+const wholeSeconds = (instant: Date): number => Math.floor(instant.getTime() / 1_000)
+
 /**
  * Returns how long ago an instant was: '40 s ago', '3 min ago', '2 h ago', '5 d ago'. A future
- * instant is '0 s ago'.
+ * instant is '0 s ago'. Counts the clock's whole seconds, so that all ages of an instant change together.
  */
 export function ago(from: Date, now: Date): string {
-  const seconds = Math.max(0, Math.floor((now.getTime() - from.getTime()) / 1_000))
+  const seconds = Math.max(0, wholeSeconds(now) - wholeSeconds(from))
   const [length, name] = units.find(([unit]) => seconds >= unit) ?? [1, 's']
   return `${Math.floor(seconds / length)} ${name} ago`
 }

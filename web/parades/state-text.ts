@@ -26,10 +26,28 @@ export function stateText(
   return words[state] && withMinutes(words[state], since, now)
 }
 
+/**
+ * Returns what a parade is doing, unless it rolls or its people have reported just that, which
+ * `reportText` says.
+ */
+export const unreportedActivity = (
+  position: Parameters<typeof stateText>[0],
+  now: Date,
+): string | undefined =>
+  position.state === 'rolling' || position.report?.report === position.state || isDisbanding(position)
+    ? undefined
+    : stateText(position, now)
+
 /** Returns the words for a pause that began at `since`: 'Taking a break · 2 min'. */
 export const breakText = (since: Date, now: Date): string => withMinutes('Taking a break', since, now)
 
 function withMinutes(text: string, since: Date, now: Date): string {
+  const minutes = minutesSince(since, now)
+  return minutes ? `${text} · ${minutes}` : text
+}
+
+/** Returns the whole minutes since an instant: '4 min'; undefined before the first is over. */
+export function minutesSince(since: Date, now: Date): string | undefined {
   const minutes = Math.floor((now.getTime() - since.getTime()) / 60_000)
-  return minutes < 1 ? text : `${text} · ${minutes}\u00A0min`
+  return minutes < 1 ? undefined : `${minutes}\u00A0min`
 }

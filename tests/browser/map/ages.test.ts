@@ -30,6 +30,29 @@ test.each([10, -10])('a device with a clock %i minutes off shows correct ages', 
   await expect.poll(() => updated.innerText()).toMatch(/· [34]\d s ago$/)
 })
 
+test('a fix has one age on the whole page, also in a popup that was opened between two seconds', async () => {
+  await send()
+  const page = await openPage(browser, app)
+  await page.clock.install()
+  await page.goto('/live')
+  const cardAge = page.getByRole('article').locator('time').first()
+  await cardAge.waitFor()
+  await page.clock.runFor(700)
+  await locateMarker(page, parade.paradeId).click()
+  const popup = page.locator('.leaflet-popup-content')
+  await popup.waitFor()
+  // Neither a poll nor a push brings another fix, and the ages pass a minute.
+  await page.route('**/api/**', () => {})
+  const ages = new Set<string>()
+  for (let step = 0; step < 25; step++) {
+    await page.clock.runFor(step < 20 ? 400 : 10_000)
+    const inPopup = /\((.*)\)/.exec((await popup.innerText()).replaceAll('\u00A0', ' '))?.[1]
+    expect(inPopup).toBe(await cardAge.innerText())
+    ages.add(inPopup!)
+  }
+  expect(ages.size).toBeGreaterThan(6)
+})
+
 test('the age in an open popup keeps counting while the parade does not move', async () => {
   await send()
   const page = await openPage(browser, app)

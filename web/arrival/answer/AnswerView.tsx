@@ -100,7 +100,9 @@ function ParadeAnswer({ answer, spot, now: clock, linksToParade }: ParadeAnswerP
   const name = shownGroupName(parade.group.name)
   // Pushes come more often than `clock` ticks, so a push can be newer than it.
   const now = parade.status === 'waiting' ? clock : Math.max(clock, Date.parse(parade.lastUpdated))
-  const { text, time, why } = headlineOf(answer, now)
+  // Ages change each second, here as elsewhere on the page.
+  const linesNow = Math.max(useServerNow().getTime(), now)
+  const { text, time, why } = headlineOf(answer, linesNow)
   const isUnreachable = useIsUnreachable()
   const announcement = useAnnouncement(text, [text, time].filter(Boolean).join(' '))
   return (
@@ -129,7 +131,7 @@ function ParadeAnswer({ answer, spot, now: clock, linksToParade }: ParadeAnswerP
       <HiddenText live>{announcement}</HiddenText>
       {why && <p className={styles.line}>{why}</p>}
       <PassingPlace answer={answer} spot={spot} />
-      {detailLines(answer, now, isUnreachable).map((line) => (
+      {detailLines(answer, linesNow, isUnreachable).map((line) => (
         <p key={line} className={styles.line}>
           {line}
         </p>

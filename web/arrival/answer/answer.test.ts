@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { pointAt } from '#shared/geo/test-point.ts'
 import { encodePolyline } from '#shared/geo/polyline.ts'
 import type { ArrivalParade } from '../arrival-parade.ts'
+import { stateText } from '#web/parades/state-text.ts'
 import { detailLines } from '../words/details.ts'
 import { headlineOf } from '../words/headline.ts'
 import { answerFor, compareAnswers } from './answer.ts'
@@ -139,7 +140,7 @@ describe('reasons for no time', () => {
     expect(first({ state: 'off-route', stateSince: iso(5) })).toBe('Off its route')
     expect(first({ state: 'paused', stateSince: iso(2) })).toBe('Taking a break · 2 min')
     expect(first({ state: 'finished' })).toBe('The parade is over')
-    expect(first({ state: 'signal-lost', status: 'stale' }, 18)).toBe('Signal lost 18 minutes ago')
+    expect(first({ state: 'signal-lost', status: 'stale' }, 18)).toBe('Signal lost')
   })
 
   test('a parade that still waits after its planned time is not over', () => {
@@ -153,18 +154,17 @@ describe('reasons for no time', () => {
   })
 })
 
-test('a short silence leaves the range, and the card says how old it is', () => {
+test('a short silence leaves the range', () => {
   const lines = cardOf(testParade(500, { state: 'signal-lost', status: 'stale', lastUpdated: iso(4) }))
   expect(lines[0]).toMatch(/^Here about/)
-  expect(lines).toContain('Signal lost. Last seen 4 min ago')
   expect(lines).not.toContain('You haven’t missed it')
 })
 
 test('a page that is offline does not say that the parade’s signal is lost', () => {
   const lines = cardOf(testParade(500, { lastUpdated: iso(4) }), pointAt(2_500, 10), NOW, true)
-  expect(lines).toContain('You’re offline. Last seen 4 min ago')
+  expect(lines).toContain('You’re offline')
   const fresh = cardOf(testParade(500, { lastUpdated: iso(0.2) }), pointAt(2_500, 10), NOW, true)
-  expect(fresh).toContain('You’re offline. Last seen 12 s ago')
+  expect(fresh).toContain('You’re offline')
 })
 
 test('before the start, the planned start counts, or that of the event, or that of the tracking', () => {
@@ -181,6 +181,24 @@ test('before the start, the planned start counts, or that of the event, or that 
 const placeAt = (meters: number) => ({
   latitude: String(pointAt(meters, 0).latitude),
   longitude: String(pointAt(meters, 0).longitude),
+})
+
+test('what a parade does is said in the words of the map, and where', () => {
+  const halted = { stateSince: iso(4.9), report: null }
+  const atStop = testParade(1_000, { ...halted, state: 'at-a-stop' })
+  expect(cardOf(atStop)).toContain('At a stop · 4 min · The bar')
+  expect(stateText(atStop, new Date(NOW))).toBe('At a stop · 4\u00A0min')
+  const stopped = testParade(500, { ...halted, state: 'stopped' })
+  expect(cardOf(stopped)).toContain('Stopped · 4 min')
+  // What its people report does not hide what its phones show.
+  const rolling = { report: 'rolling', minutes: null, at: iso(1) } as const
+  expect(cardOf({ ...stopped, report: rolling })).toEqual(
+    expect.arrayContaining(['Stopped · 4 min', 'Rolling · from the parade, 1 min ago']),
+  )
+  const reported = cardOf({ ...atStop, report: { ...rolling, report: 'at-a-stop' } })
+  expect(reported.filter((line) => line.startsWith('At a stop'))).toEqual([
+    'At a stop · from the parade, 1 min ago',
+  ])
 })
 
 test('a report of the parade shows with its age, and so does its length', () => {

@@ -1,4 +1,5 @@
 import type { ObservedParade, UnknownReason } from '#shared/arrival/arrival.ts'
+import { minutesSince } from '#web/parades/state-text.ts'
 import { formatRange } from '../words/range.ts'
 import { formatMinute } from '../words/units.ts'
 import type { RouteRow } from './route-rows.ts'
@@ -22,7 +23,10 @@ function minuteWords(ms: number): string {
  */
 export function timeWords(row: RouteRow, startsAt: number, now: number): string | undefined {
   const { state, range, since, stop } = row
-  if (state === 'here') return since === undefined ? undefined : `for ${minuteWords(now - since)}`
+  if (state === 'here') {
+    const minutes = since === undefined ? undefined : minutesSince(new Date(since), new Date(now))
+    return minutes && `for ${minutes}`
+  }
   if (state === 'passed') return since === undefined ? undefined : formatMinute(since)
   if (stop.kind === 'start') return startsAt > now ? `planned ${formatMinute(startsAt)}` : undefined
   if (!range) return undefined

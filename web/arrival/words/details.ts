@@ -1,13 +1,13 @@
 import { bearing } from '#shared/geo/distance.ts'
 import { cityDirection } from '#shared/geo/city-direction.ts'
-import { ago } from '#shared/calendar.ts'
 import { STALE_AFTER_MS } from '#shared/arrival/street-state.ts'
 import { currentStop, stopName } from '../../parades/next-stop.ts'
 import { placeWords, reportText } from '../../parades/parade-words.ts'
+import { unreportedActivity } from '../../parades/state-text.ts'
 import type { Answer } from '../answer/answer.ts'
 import { passedWords } from './headline.ts'
 import { formatRange, formatUntil } from './range.ts'
-import { formatBlocks, formatDistance, formatMinute, formatMinutes } from './units.ts'
+import { formatBlocks, formatDistance, formatMinute } from './units.ts'
 
 /** The direction is that of this much of the path ahead, so that a small bend does not change it. */
 const AHEAD_M = 60
@@ -68,23 +68,15 @@ function directionOf({ plan, observed, parade: { state } }: Answer): string | un
   return cityDirection(bearing(here, plan.path.pointAt(observed.along + AHEAD_M)), here)
 }
 
-/** Says why a range is less certain, or what the parade is doing. */
-function stateLine(
-  { parade, plan, observed, range }: Answer,
-  now: number,
-  isOffline: boolean,
-): string | undefined {
-  const age = now - Date.parse(parade.lastUpdated)
+/** Says why a range is less certain, or what the parade is doing: 'At a stop · 4 min · Bertha’s'. */
+function stateLine({ parade, plan, range }: Answer, now: number, isOffline: boolean): string | undefined {
   if (range && plan && parade.status === 'waiting')
     return `${now < plan.startsAt ? 'Starts' : 'Was to start'} at ${formatMinute(plan.startsAt)}${startOf(parade)}`
-  if (isOffline) return `You’re offline. Last seen ${ago(new Date(parade.lastUpdated), new Date(now))}`
-  if (range && observed && age > STALE_AFTER_MS)
-    return `Signal lost. Last seen ${ago(new Date(parade.lastUpdated), new Date(now))}`
-  if (parade.report && parade.report.report !== 'late') return undefined
-  const since = parade.stateSince ? ` for ${formatMinutes(now - Date.parse(parade.stateSince))}` : ''
+  if (isOffline) return 'You’re offline'
+  if (parade.state !== 'at-a-stop' && parade.state !== 'stopped') return undefined
+  const activity = unreportedActivity(parade, new Date(now))
   const stop = currentStop(parade)
-  if (parade.state === 'at-a-stop') return `At ${stop ? stopName(stop) : 'a stop'}${since}`
-  return parade.state === 'stopped' ? `Stopped${since}` : undefined
+  return activity && [activity, stop && stopName(stop)].filter(Boolean).join(' · ')
 }
 
 /** ' · Tremé Center' */

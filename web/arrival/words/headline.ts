@@ -1,5 +1,7 @@
 import type { UnknownReason } from '#shared/arrival/arrival.ts'
+import { ago } from '#shared/calendar.ts'
 import { asOf } from '#web/parades/parade-words.ts'
+import { minutesSince } from '#web/parades/state-text.ts'
 import type { Answer } from '../answer/answer.ts'
 import { formatRange } from './range.ts'
 import { formatMinutes } from './units.ts'
@@ -20,17 +22,20 @@ const JUST_PASSED_MS = 120_000
 const reasons: Record<UnknownReason, (answer: Answer, now: number) => Headline> = {
   'off-route': ({ parade }, now) => ({
     text: 'Off its route',
-    why: `It left its planned route${since(parade.stateSince, now)}. A time shows up once it’s back.`,
+    why: `It left its planned route${parade.stateSince ? ` ${ago(new Date(parade.stateSince), new Date(now))}` : ''}. A time shows up once it’s back.`,
   }),
-  'signal-lost': ({ parade }, now) => ({
-    text: `Signal lost ${formatMinutes(now - Date.parse(parade.lastUpdated))} ago`,
+  'signal-lost': () => ({
+    text: 'Signal lost',
     why: 'A time shows up once its phone reports again.',
   }),
-  paused: ({ parade }, now) => ({
-    text: 'Taking a break',
-    ...(parade.stateSince && { time: `· ${shortMinutes(now - Date.parse(parade.stateSince))}` }),
-    why: 'A time shows up once it’s rolling again.',
-  }),
+  paused: ({ parade }, now) => {
+    const minutes = parade.stateSince && minutesSince(new Date(parade.stateSince), new Date(now))
+    return {
+      text: 'Taking a break',
+      ...(minutes && { time: `· ${minutes}` }),
+      why: 'A time shows up once it’s rolling again.',
+    }
+  },
   finished: ({ parade }) =>
     parade.state === 'finished'
       ? { text: 'The parade is over' }
@@ -65,8 +70,3 @@ export function passedWords({ isPassedGuessed }: Answer, passedAt: number, now: 
   if (now - passedAt < JUST_PASSED_MS) return 'It just passed here'
   return `It passed here ${isPassedGuessed ? 'about ' : ''}${formatMinutes(now - passedAt)} ago`
 }
-
-const since = (instant: string | null | undefined, now: number): string =>
-  instant ? ` ${formatMinutes(now - Date.parse(instant))} ago` : ''
-
-const shortMinutes = (ms: number): string => formatMinutes(ms).replace(/minutes?/, 'min')

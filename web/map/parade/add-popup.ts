@@ -1,9 +1,8 @@
 import { type Map as LeafletMap, Marker } from 'leaflet'
+import { onServerSecond } from '#web/api/use-server-now.ts'
 
 // Narrow enough to fit next to the map's buttons on the smallest phones.
 const WIDTH_PX = 216
-// How often an open popup updates the age that it shows.
-const UPDATE_INTERVAL_MS = 5000
 
 interface PopupOptions {
   marker: Marker
@@ -25,7 +24,7 @@ interface PopupOptions {
  */
 export function addPopup({ marker, map, showInstead, label, content, uncover }: PopupOptions): () => void {
   const container = map.getContainer()
-  let updateTimer: ReturnType<typeof setInterval> | undefined
+  let stopUpdating: (() => void) | undefined
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
     // Escape must not also close a dialog around the map or exit full screen.
@@ -47,10 +46,11 @@ export function addPopup({ marker, map, showInstead, label, content, uncover }: 
     uncover(element)
     element.focus({ preventScroll: true })
     container.addEventListener('keydown', onKey)
-    updateTimer = setInterval(content, UPDATE_INTERVAL_MS)
+    // For the age that it shows.
+    stopUpdating = onServerSecond(content)
   })
   marker.on('popupclose', ({ popup }) => {
-    clearInterval(updateTimer)
+    stopUpdating?.()
     container.removeEventListener('keydown', onKey)
     // It is still there while it fades out.
     for (const part of popup.getElement()?.children ?? []) part.toggleAttribute('data-over-map', false)

@@ -2,7 +2,7 @@ import { ago, formatClock } from '#shared/calendar.ts'
 import { toServerTime } from '#web/api/server-clock.ts'
 import type { Position } from '#web/live/latest-positions.ts'
 import { placeWords, asOf, reportText } from '#web/parades/parade-words.ts'
-import { isDisbanding, stateText } from '#web/parades/state-text.ts'
+import { unreportedActivity } from '#web/parades/state-text.ts'
 import { groupTypeName, type GroupType } from '#web/ui/group-type.ts'
 import { type ShownPosition, WAITING_TEXT } from './parade-icon.ts'
 import styles from './Popup.module.css'
@@ -56,9 +56,8 @@ function popupLines(type: GroupType, position: ShownPosition, now: Date): string
 
 /** Returns what a live parade does and what its phones report. */
 function activityLines(position: Position, now: Date): string[] {
-  const { report, state, status } = position
-  const isReported = report?.report === state || isDisbanding(position)
-  const activity = state === 'rolling' || isReported ? undefined : stateText(position, now)
+  const { report, status } = position
+  const activity = unreportedActivity(position, now)
   return [
     ...(activity === undefined ? [] : [activity]),
     ...(report ? [reportText(report, now)] : []),

@@ -31,19 +31,33 @@ export interface Clock {
 
 const deviceClock: Clock = { read: () => new Date() }
 
+/**
+ * Calls back whenever a clock has reached a multiple of an interval, so that everything that shows its time
+ * changes together. Returns a function that stops.
+ */
+export function onTick({ read }: Clock, intervalMs: number, callback: () => void): () => void {
+  const untilNext = () => intervalMs - (read().getTime() % intervalMs)
+  const tick = () => {
+    timer = setTimeout(tick, untilNext())
+    callback()
+  }
+  let timer = setTimeout(tick, untilNext())
+  return () => clearTimeout(timer)
+}
+
 /** Returns a clock's time, updated at an interval and when the clock is set. */
 export function useClock(clock: Clock, intervalMs: number): Date {
   const [now, setNow] = useState(() => initialTime ?? clock.read())
   useEffect(() => {
     const update = () => setNow(clock.read())
-    const timer = setInterval(update, intervalMs)
+    const stopTicking = onTick(clock, intervalMs, update)
     const unsubscribe = clock.subscribe?.(update)
     // A page that was rendered a while ago, or that comes from a cache, must not wait an interval.
     const startsStale = initialTime && Math.abs(clock.read().getTime() - initialTime.getTime()) > intervalMs
     // In a task of its own, so that hydration finishes first.
     const firstUpdate = startsStale ? setTimeout(update) : undefined
     return () => {
-      clearInterval(timer)
+      stopTicking()
       unsubscribe?.()
       clearTimeout(firstUpdate)
     }

@@ -29,7 +29,7 @@ test('a row on a break says so, also while its phones are silent', () => {
     stateSince: minutesAgo(5),
     lastUpdated: minutesAgo(9),
   } as TodayRow['parade']
-  expect(rowState(row({ state: 'active', parade: paused }), NOW)?.label).toBe('Taking a break 5\u00A0min')
+  expect(rowState(row({ state: 'active', parade: paused }), NOW)?.label).toBe('Taking a break · 5\u00A0min')
 })
 
 test('the seconds until an instant are rounded up, and never negative', () => {

@@ -1,4 +1,5 @@
 import { statusTones } from '#web/parades/ParadeStatus.tsx'
+import { breakText, minutesSince } from '#web/parades/state-text.ts'
 import type { ChipText } from '#web/ui/content/Badge.tsx'
 import type { TodayRow } from './today-rows.ts'
 
@@ -13,16 +14,16 @@ const chips: Record<Exclude<TodayRow['state'], 'active' | 'stale' | 'lapsed'>, C
 export function rowState({ state, parade, lastFixAt }: TodayRow, now: Date): ChipText | null {
   if (state === 'active') {
     const isPaused = parade?.state === 'paused'
-    return isPaused ? { label: withMinutes('Taking a break', parade.stateSince, now), tone: 'neutral' } : null
+    if (!isPaused) return null
+    return { label: breakText(parade.stateSince ? new Date(parade.stateSince) : now, now), tone: 'neutral' }
   }
   if (state !== 'stale' && state !== 'lapsed') return chips[state]
-  const label = withMinutes('Signal lost', parade?.lastUpdated ?? lastFixAt, now)
-  return { label, tone: state === 'lapsed' ? 'danger' : statusTones.stale }
-}
-
-function withMinutes(words: string, since: string | null | undefined, now: Date): string {
-  const minutes = since ? Math.floor((now.getTime() - Date.parse(since)) / 60_000) : 0
-  return minutes < 1 ? words : `${words} ${minutes}\u00A0min`
+  const since = parade?.lastUpdated ?? lastFixAt
+  const minutes = since && minutesSince(new Date(since), now)
+  return {
+    label: minutes ? `Signal lost ${minutes}` : 'Signal lost',
+    tone: state === 'lapsed' ? 'danger' : statusTones.stale,
+  }
 }
 
 /** Returns the whole seconds until an instant, at least 0. */
