@@ -1,5 +1,5 @@
 import { parseCookie } from 'cookie'
-import { and, eq, isNull, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../database/connect.ts'
 import { organizerLinks, organizers } from '../database/schema.ts'
 import type { Admin } from './admin.ts'
@@ -31,16 +31,15 @@ export class Organizer {
   }
 }
 
-// A cookie from before https renamed it is valid until its browser changes a group, which writes the new one.
-const readOrganizerCookie = (header: string | undefined, cookies: CookieRules) =>
-  readCookie(header, COOKIE_NAME, cookies) ?? parseCookie(header ?? '')[COOKIE_NAME]
+/** A cookie from before https changed its name: another subdomain may have set it, so it proves rights and gets none. */
+const readFormerCookie = (header: string | undefined) => parseCookie(header ?? '')[COOKIE_NAME]
 
 /** Returns a browser's organizer cookie value, or a new one if it has none. */
 export const readOrCreateOrganizerCookie = (
   cookieHeader: string | undefined,
   cookies: CookieRules,
 ): string => {
-  const value = readOrganizerCookie(cookieHeader, cookies)
+  const value = readCookie(cookieHeader, COOKIE_NAME, cookies)
   // Only the form of `newToken`: a shorter value could be guessed.
   return value && /^[\w-]{43}$/.test(value) ? value : newToken()
 }
@@ -48,6 +47,25 @@ export const readOrCreateOrganizerCookie = (
 /** Returns the Set-Cookie header of an organizer cookie. */
 export const organizerCookieHeader = (value: string, cookies: CookieRules): string =>
   writeCookie(COOKIE_NAME, value, COOKIE_MAX_AGE_SECONDS, cookies)
+
+/**
+ * Returns the Set-Cookie header that renews the cookie of a browser that has changed a group. What its former
+ * cookie proved, the new one proves, too.
+ */
+export async function renewOrganizerCookie(
+  database: Database,
+  cookieHeader: string | undefined,
+  cookies: CookieRules,
+): Promise<string> {
+  const value = readOrCreateOrganizerCookie(cookieHeader, cookies)
+  const former = readFormerCookie(cookieHeader)
+  if (former !== undefined && former !== value)
+    await database.execute(sql`
+      insert into ${organizers} (browser, group_id, link_id, created_at)
+      select ${hashCookie(value, cookies.secret)}, group_id, link_id, created_at from ${organizers}
+      where browser = ${hashCookie(former, cookies.secret)} on conflict do nothing`)
+  return organizerCookieHeader(value, cookies)
+}
 
 /**
  * Makes a browser an organizer of a group. `linkId` is the link that it claimed, or null for the
@@ -74,15 +92,15 @@ export async function isOrganizerOf(
   cookieHeader: string | undefined,
   groupId: number,
 ): Promise<boolean> {
-  const browser = readOrganizerCookie(cookieHeader, cookies)
-  if (!browser) return false
+  const values = [readCookie(cookieHeader, COOKIE_NAME, cookies), readFormerCookie(cookieHeader)]
+  const browsers = values.flatMap((value) => (value ? hashCookie(value, cookies.secret) : []))
   const [row] = await database
     .select({ id: organizers.id })
     .from(organizers)
     .leftJoin(organizerLinks, eq(organizerLinks.id, organizers.linkId))
     .where(
       and(
-        eq(organizers.browser, hashCookie(browser, cookies.secret)),
+        inArray(organizers.browser, browsers),
         eq(organizers.groupId, groupId),
         or(isNull(organizers.linkId), isNull(organizerLinks.withdrawnAt)),
       ),

@@ -1,7 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { findAdmin } from '../access/admin-session.ts'
 import { cookieRules } from '../access/cookies.ts'
-import { organizerCookieHeader, readOrCreateOrganizerCookie } from '../access/organizer.ts'
+import {
+  organizerCookieHeader,
+  readOrCreateOrganizerCookie,
+  renewOrganizerCookie,
+} from '../access/organizer.ts'
 import type { Context } from '../context.ts'
 import { groups } from '../database/schema.ts'
 import { listedEvents } from '../events/public-events.ts'
@@ -43,8 +47,7 @@ export function groupHandlers(context: Context) {
       if (pictures instanceof Refusal) return pictures
       const change = await updateGroup(database, caller, { ...body, ...pictures }, { ...rules, now })
       if (change instanceof Refusal) return change
-      if (!caller.admin)
-        setCookie(organizerCookieHeader(readOrCreateOrganizerCookie(headers.cookie, cookies), cookies))
+      if (!caller.admin) setCookie(await renewOrganizerCookie(database, headers.cookie, cookies))
       await feed.reread(change.paradeIds)
       return change.group
     },

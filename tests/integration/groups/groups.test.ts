@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { groups, organizers } from '#server/database/schema.ts'
-import { startApp } from '#tests/harness/app.ts'
+import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { app, clock, startServer } from '#tests/harness/servers.ts'
 import { signIn, startParade, stopParade } from '#tests/sim/admin.ts'
 import { readProblem } from '#tests/harness/contract.ts'
@@ -77,18 +77,37 @@ describe('the browser that created a group', () => {
     expect(byAdmin.headers.getSetCookie()).toEqual([])
   })
 
-  test('over https, a cookie from before is valid, and a change renames it to one that this host alone sets', async () => {
-    const { group, cookie } = await create()
-    const env = { PUBLIC_ORIGIN: 'https://parades.example' }
-    const secure = await startApp({ clock, databaseUrl: app.settings.databaseUrl, env })
-    const save = (sent: string) =>
-      secure.fetch(`/api/groups/${group.id}`, { method: 'PUT', json: form, cookie: sent })
-    const changed = await save(cookie)
-    expect(changed.status).toBe(200)
-    expect(setCookieOf(changed)).toMatch(/; Path=\/; HttpOnly; Secure;/)
-    expect(cookieOf(changed)).toBe(`__Host-${cookie}`)
-    // The one of this host wins over one that another subdomain sets.
-    expect((await save(`second_line_organiser=guess; ${cookieOf(changed)}`)).status).toBe(200)
+  describe('over https', () => {
+    let secure: TestApp
+    beforeEach(async () => {
+      const env = { PUBLIC_ORIGIN: 'https://parades.example' }
+      secure = await startApp({ clock, databaseUrl: app.settings.databaseUrl, env })
+    })
+    const save = (id: number, cookie: string) =>
+      secure.fetch(`/api/groups/${id}`, { method: 'PUT', json: form, cookie })
+
+    test('a cookie from before keeps its groups, and a change gives them to one that this host alone sets', async () => {
+      const { group, cookie } = await create()
+      const second = await create(cookie)
+      const changed = await save(group.id, cookie)
+      expect(changed.status).toBe(200)
+      expect(setCookieOf(changed)).toMatch(/^__Host-second_line_organiser=.*; Path=\/; HttpOnly; Secure;/)
+      expect(cookieOf(changed)).not.toContain(cookie.split('=')[1])
+      for (const { id } of [group, second.group]) {
+        expect((await save(id, cookieOf(changed))).status).toBe(200)
+        // Of two, any may prove it.
+        expect((await save(id, `second_line_organiser=guess; ${cookieOf(changed)}`)).status).toBe(200)
+      }
+    })
+
+    test('a cookie that another subdomain may have set gets no group', async () => {
+      const planted = 'A'.repeat(43)
+      const cookie = `second_line_organiser=${planted}`
+      const created = await secure.fetch('/api/groups', { json: form, cookie })
+      expect(cookieOf(created)).not.toContain(planted)
+      const { id } = (await created.json()) as CreatedGroup
+      for (const sent of [cookie, `__Host-${cookie}`]) expect((await save(id, sent)).status).toBe(403)
+    })
   })
 
   test('one browser organizes several groups with one cookie', async () => {
