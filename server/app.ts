@@ -55,7 +55,7 @@ export async function createApp(
   const headers = securityHeaders(settings)
   const shared = { eventLoop, metrics, headers }
   const app = createExpressApp(context, metrics, headers)
-  const http = createHttpServer(app, { board: context.feed.board, ...shared })
+  const http = createHttpServer(app, { clock, board: context.feed.board, ...shared })
   // Parsing the streets blocks the event loop for a moment, so it waits until the first requests
   // are served.
   http.once('listening', () => context.map.openAfter(LOAD_STREETS_AFTER_MS))

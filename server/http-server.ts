@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import type { Clock } from './clock.ts'
 import { watchBodySpeed } from './http/slow-bodies.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { EventLoopMonitor } from './overload/event-loop-monitor.ts'
@@ -32,6 +33,7 @@ const options = {
 }
 
 interface Dependencies {
+  clock: Clock
   board: Board
   eventLoop: EventLoopMonitor
   metrics: Metrics
@@ -45,9 +47,11 @@ interface Dependencies {
  */
 export function createHttpServer(
   app: RequestListener,
-  { board, eventLoop, metrics, headers }: Dependencies,
+  { clock, board, eventLoop, metrics, headers }: Dependencies,
 ): Server {
   const http = createServer(options, (request, response) => {
+    // Pages correct their clocks by it, so it must not follow each jump of the machine's clock either.
+    response.setHeader('date', clock.now().toUTCString())
     watchBodySpeed(request, response)
     if (respondWithSnapshot(request, response, board, headers)) metrics.snapshotResponses += 1
     else if (shedLoad(request, response, eventLoop, headers)) metrics.refusedRequests += 1

@@ -22,8 +22,8 @@ export class SteadyClock implements Clock {
   readonly #logger: Logger
   /** Unix ms at 0 of the monotonic clock, as this clock tells the time. */
   #start: number
-  /** The latest that `#start` was. */
-  #latestStart: number
+  /** `#start` as it was when this process began: while the clock is behind that, it may be later. */
+  readonly #firstStart: number
   /** What the machine's clock says since `since` (monotonic), while it is not followed. */
   #jump: { start: number; since: number } | null = null
   #lastJump: ClockJump | null = null
@@ -32,7 +32,7 @@ export class SteadyClock implements Clock {
     this.#machine = machine
     this.#logger = logger
     this.#start = machine.wall() - machine.monotonic()
-    this.#latestStart = this.#start
+    this.#firstStart = this.#start
   }
 
   now(): Date {
@@ -41,7 +41,7 @@ export class SteadyClock implements Clock {
 
   latest(): Date {
     const monotonic = this.#read()
-    return new Date(monotonic + Math.max(this.#latestStart, this.#jump?.start ?? 0))
+    return new Date(monotonic + Math.max(this.#start, this.#firstStart, this.#jump?.start ?? 0))
   }
 
   get lastJump(): ClockJump | null {
@@ -71,7 +71,6 @@ export class SteadyClock implements Clock {
   #follow(start: number): void {
     this.#jump = null
     this.#start = start
-    this.#latestStart = Math.max(this.#latestStart, start)
   }
 
   #noteJump(start: number, monotonic: number): void {

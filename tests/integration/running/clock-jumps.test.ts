@@ -49,6 +49,9 @@ test('CJ1 a clock that is a day ahead for 9 seconds ends no link, no parade and 
     machine.pass(1)
   }
   expect(await readJump()).toMatchObject({ seconds: 24 * HOUR, isFollowed: false })
+  // Open pages take the time from it.
+  const { headers } = await app.fetch('/api/live-parades')
+  expect(headers.get('date')).toBe(clock.now().toUTCString())
   machine.set(-24 * HOUR)
   machine.pass(5)
   await runJobs()
