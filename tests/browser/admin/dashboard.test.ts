@@ -46,7 +46,7 @@ describe('the dashboard', () => {
     await page.getByText('29.960000, -90.070000').waitFor()
   })
 
-  test('a refused Start shows the reason in its dialog', async () => {
+  test('a Start after someone else’s says that the parade is live', async () => {
     const page = await openDashboardPage('/admin-dashboard')
     await clickButton(page, `Start ${site.name}`)
     await page.route('**/api/admin/start-tracking', async (route) => {
@@ -54,7 +54,7 @@ describe('the dashboard', () => {
       await route.continue()
     })
     await clickButton(page, 'Start tracking')
-    await waitForToast(page, 'Failed to start tracking.')
+    await waitForToast(page, 'Already Started')
     await page.getByRole('dialog').getByText(`${site.name} is already live.`).waitFor()
   })
 

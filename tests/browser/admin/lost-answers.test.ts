@@ -8,7 +8,7 @@ import { startParade } from '#tests/sim/admin.ts'
 startSiteWithGroups({ env: highLimits })
 
 test.each([
-  ['arrives', 'Already Stopped', 'Failed to start tracking.'],
+  ['arrives', 'Already Stopped', 'Already Started'],
   ['is lost', 'Tracking Stopped', 'Tracking Started'],
 ])(
   'Stop and Start can be pressed again 15 s after a press without an answer that %s',

@@ -8,6 +8,7 @@ import styles from './Dashboard.module.css'
 import { type NewLink, toNewLink } from './links/new-link.ts'
 import { PartField, type ParadePart } from './PartField.tsx'
 import { useConsent } from './use-consent.tsx'
+import { alreadyStarted } from './use-tracking-actions.ts'
 
 interface StartTrackingDialogProps {
   group: Pick<Output<'listGroups'>[number], 'id' | 'name' | 'type'>
@@ -41,7 +42,9 @@ export function StartTrackingDialog({
       title: 'Tracking Started',
       description: window.location.origin + trackingLink,
     }),
-    failureToast: 'Failed to start tracking.',
+    failureToast: (error) =>
+      alreadyStarted(error, `Choose Link at ${group.name} if you need a link for its phone.`) ??
+      'Failed to start tracking.',
     refetchOnFailure: [filterByCalls('getAdminTracking', 'listLiveParades')],
     onDone: (created) => {
       onClose()

@@ -59,6 +59,12 @@ export function useKeepGoing() {
   })
 }
 
+/** The toast of a Start that came second: after someone else's, or after one of its own whose answer was lost. */
+export const alreadyStarted = (error: unknown, description = 'Someone else just started it.') =>
+  error instanceof ApiError && error.problem.code === 'already_live'
+    ? { title: 'Already Started', description, variant: 'default' as const }
+    : undefined
+
 /** Starts a stopped parade again, with the links that its Stop ended. */
 export const useStartAgain = () =>
   useAction({
@@ -67,10 +73,7 @@ export const useStartAgain = () =>
       title: 'Started Again',
       description: `${name} is in the list and waits for its phones.`,
     }),
-    failureToast: (error) =>
-      error instanceof ApiError && error.problem.code === 'already_live'
-        ? { title: 'Already Started', description: 'Someone else just started it.', variant: 'default' }
-        : `Failed to start tracking. ${userMessage(error)}`,
+    failureToast: (error) => alreadyStarted(error) ?? `Failed to start tracking. ${userMessage(error)}`,
     affects: [filterByCalls('getAdminTracking', 'listLiveParades')],
     refetchOnFailure: [filterByCalls('getAdminTracking', 'listLiveParades')],
   })
