@@ -27,7 +27,8 @@ export function otherKindOf(
 ): string | undefined {
   const word = classWord.trim().toLowerCase()
   if (NOT_STREETS.has(word) || TIGER_NOT_STREET.test(word)) return word
-  if (property('highway') !== '') return undefined
+  // Their values mean this only in OpenStreetMap itself, where a street has a `highway`, or no class at all.
+  if (word !== '') return undefined
   const kind = OTHER_KINDS.find((name) => !['', 'no'].includes(property(name)))
   return kind && (property(kind) === 'yes' ? kind : property(kind))
 }

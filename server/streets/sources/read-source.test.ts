@@ -247,6 +247,9 @@ test('only streets are taken, and what else there is is counted, in any format',
     [compact.lines[0]],
     [['footway', 1]],
   ])
+  // What another source says in properties of the same name.
+  const local = feature(line, { CLASS: 'Local', NAME: 'Canal St', BOUNDARY: 'N', POWER: '0' })
+  expect((await readSource(bytes(collection(local)))).streets.names).toEqual(['Canal St'])
   await expect(readSource(bytes(collection(...others)))).rejects.toThrow(
     'None of its 10 lines in New Orleans is a street.',
   )
