@@ -6,6 +6,7 @@ import { beforeApp } from './scripts/vite/before-app.ts'
 import { firstView, classNames } from './scripts/vite/first-view.ts'
 import { layersFirst } from './scripts/vite/layers-first.ts'
 import { leanLeaflet } from './scripts/vite/lean-leaflet.ts'
+import { leanRouter } from './scripts/vite/lean-router.ts'
 import { leanTables } from './scripts/vite/lean-tables.ts'
 import { precompress } from './scripts/vite/precompress.ts'
 import { scriptsLater } from './scripts/vite/scripts-later.ts'
@@ -21,6 +22,7 @@ export default defineConfig({
     react(),
     leanTables(),
     leanLeaflet(),
+    leanRouter(),
     layersFirst(),
     serviceWorker(root),
     appIcons(join(root, 'public/favicon.svg')),

@@ -24,10 +24,7 @@ const pages = Object.fromEntries(pageNames.map((name) => [name, pageOf(name)]))
  */
 export function leanTables(): Plugin {
   const files = new Map([
-    [
-      sharedPath('contract/calls.ts'),
-      `export const calls = ${pickColumns(calls, ['method', 'path', 'success'])}`,
-    ],
+    [sharedPath('contract/calls.ts'), `export const calls = ${pickColumns(calls, ['method', 'path'])}`],
     [
       sharedPath('pages.ts'),
       `export const pages = ${pickColumns(pages, ['path', 'screen', 'title', 'bare'])}`,

@@ -47,7 +47,7 @@ export function uploadPicture(
 }
 
 async function readResponse(request: XMLHttpRequest): Promise<SavedPicture> {
-  if (request.status === calls.addPicture.success) return JSON.parse(request.responseText) as SavedPicture
+  if (request.status < 300) return JSON.parse(request.responseText) as SavedPicture
   const headers = { 'content-type': request.getResponseHeader('content-type') ?? 'text/plain' }
   throw await apiErrorFrom(new Response(request.responseText, { status: request.status, headers }))
 }

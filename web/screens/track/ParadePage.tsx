@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
-import { Navigate } from 'react-router'
 import { ApiError } from '#web/api/api-error.ts'
 import { pollEvery } from '#web/api/poll-every.ts'
 import { useRefresh } from '#web/api/use-refresh.ts'
 import { usePageTitle } from '#web/frame/page-title.ts'
 import { liveParade } from '#web/live/parade-queries.ts'
 import { useSubscribeToParade } from '#web/live/connection.ts'
-import { useNextParade } from '#web/parades/use-next-parade.ts'
 import { useFullScreen } from '#web/map/view/use-full-screen.ts'
 import { MapLayout } from '#web/map/MapLayout.tsx'
 import { LazyMap, lazyMap } from '#web/map/LazyMap.tsx'
@@ -36,7 +34,6 @@ export function ParadePage({ id }: { id: number }) {
     refetchInterval: (polled) => !isOver(polled.state) && pollEvery(30_000)(polled),
   })
   useReturn(id, isOver(query), query)
-  const next = useNextParade(id, isOver(query))
   const { isFullScreen, toggleFullScreen } = useFullScreen()
   const { refreshing, refresh } = useRefresh(query.refetch)
   const { data: parade, error } = query
@@ -55,7 +52,6 @@ export function ParadePage({ id }: { id: number }) {
     [],
   )
 
-  if (next) return <Navigate replace to={`/track/${next.id}`} />
   if (isOver(query)) {
     if (wasNotFound) return <ParadeNotFound id={id} />
     return <ParadeEnded id={id} name={name} hadFocus={hadFocus} />

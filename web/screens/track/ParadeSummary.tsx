@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { Link, Navigate } from 'react-router'
 import { formatDay, formatEventTime } from '#shared/calendar.ts'
+import { leadsTo } from '#shared/tracking/leads-to.ts'
 import { queryOf } from '#web/api/queries.ts'
 import { useServerNow } from '#web/api/use-server-now.ts'
 import { formatDistance, formatMinutes } from '#web/arrival/words/units.ts'
@@ -16,8 +17,8 @@ import { nextEvent, useUpcomingEvents } from '#web/groups/upcoming-events.ts'
 const MIN_METERS = 50
 
 /**
- * What a parade was, once it is over, and when its group parades again, or a link if it is live
- * again on another day (on the same day the page leads there). Renders nothing for an unknown parade.
+ * What a parade was, once it is over, and when its group parades again, or a link if it is live again. If
+ * that is on the same day, leads there. Renders nothing for an unknown parade.
  */
 export default function ParadeSummary({ id }: { id: number }) {
   const { data: summary } = useQuery(queryOf('getParadeSummary', { params: { id } }))
@@ -27,6 +28,7 @@ export default function ParadeSummary({ id }: { id: number }) {
   if (!summary) return null
   const { group, date, minutes, meters } = summary
   const nowLive = parades?.find((parade) => parade.id !== id && parade.groupId === group.id)
+  if (nowLive && leadsTo(summary, nowLive)) return <Navigate replace to={`/track/${nowLive.id}`} />
   const hasRolled = minutes !== null && meters !== null && meters >= MIN_METERS
   return (
     <section className={styles.summary} data-group-type={group.type} aria-label={`Parade of ${group.name}`}>
