@@ -66,7 +66,8 @@ test('Sundays are listed nearest first, without the one before Mardi Gras', () =
 })
 
 test.each(Object.entries(routes))('the route %s can be drawn: start, every stop, end', (_name, route) => {
-  const { stops, meters } = plannedRoute(route, builtInNetwork())
+  const { stops, meters, unknownPlaces } = plannedRoute(route, builtInNetwork())
+  expect(unknownPlaces).toEqual([])
   expect(meters).toBeGreaterThan(2_000)
   expect(stops[0]?.kind).toBe('start')
   expect(stops.at(-1)?.kind).toBe('end')

@@ -2,6 +2,7 @@ import { distance } from '../../geo/distance.ts'
 import { readWaypoint, type WaypointKind, withoutKeyword } from '../../geo/read-waypoint.ts'
 import { isSameName, SAME_END_M, SAME_PLACE_M } from '../../geo/same-place.ts'
 import type { StreetNetwork } from '../network/network.ts'
+import { withoutPins } from '../sheet/words/pin.ts'
 import { locateName, type OwnPlaces, type RoutePlace } from './own-places.ts'
 
 // The fallback for a route whose sheet gives no path: the path then connects these places.
@@ -21,7 +22,9 @@ export function orderPlaces(lines: readonly string[], own: OwnPlaces, network: S
     const point = locateName(line, network)
     if (point === undefined) return []
     const { latitude, longitude } = point
-    return [{ name: withoutKeyword(line) || line, kind: readWaypoint(line), latitude, longitude }]
+    return [
+      { name: withoutPins(withoutKeyword(line) || line), kind: readWaypoint(line), latitude, longitude },
+    ]
   })
   const start = own.start ?? waypoints.find(({ kind }) => kind === 'start')
   const end = own.end ?? waypoints.findLast(({ kind }) => kind === 'end')

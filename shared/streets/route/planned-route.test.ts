@@ -251,6 +251,39 @@ describe('a place that nothing knows', () => {
     })
   })
 
+  const hall = { routeStops: ['REFUEL: Zydeco Hall'], stopCoordinates: [coordinatesAt(8, 2)] }
+
+  test.each<[string, RouteSource]>([
+    ['an entry', { route: ['Orleans & Rampart', 'Zydeco Hall', 'DISBAND Orleans & Villere'] }],
+    ['a stop of a route', { route: ['Orleans & Rampart', 'STOP: Zydeco Hall', 'DISBAND Orleans & Villere'] }],
+    ['a stop of a sheet', { sheet: 'START Orleans & Rampart. STOP at Zydeco Hall. END Orleans & Villere.' }],
+  ])('is known where the event’s own stop is, and passed in its order: %s', (_name, source) => {
+    expect(plan(source).unknownPlaces).toEqual([
+      'sheet' in source ? 'STOP at Zydeco Hall.' : source.route![1],
+    ])
+    const route = plan({ ...source, ...hall })
+    expect(route).toMatchObject({ certainty: 'sure', approximateParts: [], unknownPlaces: [] })
+    expect(namedStops(route)).toEqual([
+      [1, 'start', 'Orleans & Rampart'],
+      [2, 'refuel', 'Zydeco Hall'],
+      [3, 'end', 'Orleans & Villere'],
+    ])
+    expect(route.stops[1]).toMatchObject(testPoint(8, 2))
+    expect(metersTo(route)).toEqual([0, 1_000, 1_600])
+  })
+
+  test('is known where the event’s own start and end are, also if both have one name', () => {
+    const route = ['Zydeco Hall', 'STOP Orleans & Villere', 'DISBAND Zydeco Hall']
+    const own = { startLocation: 'Zydeco Hall', endLocation: 'Zydeco Hall' }
+    const at = { startCoordinates: coordinatesAt(0, 4), endCoordinates: coordinatesAt(8, 4) }
+    expect(plan({ ...own, ...at, route })).toMatchObject({ certainty: 'sure', unknownPlaces: [] })
+    expect(namedStops(plan({ ...own, ...at, route })).map(([, , name]) => name)).toEqual([
+      'Zydeco Hall',
+      'Orleans & Villere',
+      'Zydeco Hall',
+    ])
+  })
+
   test('does not make the legs of a sheet a guess', () => {
     const sheet =
       'START Canal & N. Rampart\nUp N. Rampart to Orleans\nSTOP at Grandma’s Porch\nRight on Orleans to Villere'

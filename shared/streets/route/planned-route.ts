@@ -4,11 +4,11 @@ import { readSheet } from '../sheet/read-sheet.ts'
 import { type ReadSheet, waypointsOf } from '../sheet/route-sheet.ts'
 import { connect, straight } from './connect.ts'
 import { orderPlaces } from './order-places.ts'
-import { locateOwnPlaces } from './own-places.ts'
+import { locateOwnPlaces, type OwnPlaces } from './own-places.ts'
 import { joinParts, RouteLine } from './route-line.ts'
 import type { PlannedRoute, PlannedStop, RouteSource } from './route-source.ts'
 import { followSheet } from './follow-sheet.ts'
-import { findUnknownLines, openParts, unknownNames } from './unknown-places.ts'
+import { findUnknownLines, openParts, pinOwnPlaces, unknownNames } from './unknown-places.ts'
 import { findPlace } from '../../geo/find-place.ts'
 import { readInstruction } from '../sheet/words/read-instruction.ts'
 
@@ -19,9 +19,7 @@ import { readInstruction } from '../sheet/words/read-instruction.ts'
  */
 export function plannedRoute(source: RouteSource, network: StreetNetwork): PlannedRoute {
   const places = locateOwnPlaces(source, network)
-  const lines = sheetLines(source)
-  const read = readSheet(lines.join('\n'), network, places)
-  const unknownLines = findUnknownLines(read.lines, source)
+  const { text, read, unknownLines } = readRoute(source, places, network)
   const unknown = unknownNames(unknownLines, places, read)
   const waypoints = source.sheet?.trim() ? { waypoints: waypointsOf(read.lines) } : {}
   if (read.path !== '' && isSomeLinePlaced(read)) {
@@ -30,7 +28,7 @@ export function plannedRoute(source: RouteSource, network: StreetNetwork): Plann
   }
   const line = new RouteLine()
   let last: ReturnType<typeof orderPlaces>[number] | undefined
-  for (const place of orderPlaces(lines, places, network)) {
+  for (const place of orderPlaces(text.split('\n'), places, network)) {
     const leg = last === undefined ? straight(place, place) : connect(network, last, place)
     line.append({ ...leg, isApproximate: leg.isApproximate || unknown.length > 0 })
     const { kind, name, latitude, longitude } = place
@@ -38,6 +36,20 @@ export function plannedRoute(source: RouteSource, network: StreetNetwork): Plann
     last = place
   }
   return { ...finish(line, unknown, line.meters === 0), ...waypoints }
+}
+
+/** Reads the sheet or the entries of an event. Lines that only its own places know get their coordinates. */
+function readRoute(source: RouteSource, places: OwnPlaces, network: StreetNetwork) {
+  const entries = sheetLines(source)
+  const text = entries.join('\n')
+  const read = readSheet(text, network, places)
+  const unknownLines = findUnknownLines(read.lines, source)
+  const pinned = pinOwnPlaces(text, read, unknownLines, places, ({ line, text: name }) =>
+    asPlace(name, line - 1, entries.length),
+  )
+  if (pinned === text) return { text, read, unknownLines }
+  const readAgain = readSheet(pinned, network, places)
+  return { text: pinned, read: readAgain, unknownLines: findUnknownLines(readAgain.lines, source) }
 }
 
 /** Whether the path comes from lines of the sheet: without any, it only joins the event's own start and end. */
@@ -71,9 +83,15 @@ function finish({ points, meters, marks, approximateParts }: RouteLine, unknown:
 function sheetLines({ sheet, route }: RouteSource): string[] {
   if (sheet?.trim()) return sheet.split('\n')
   const entries = (route ?? []).map((entry) => entry.replace(/\s+/g, ' ').trim())
-  return entries.map((entry, index) => {
-    if (readInstruction(entry).kind !== 'words' || findPlace(entry) === undefined) return entry
-    if (index === 0) return `START ${entry}`
-    return index === entries.length - 1 ? `DISBAND ${entry}` : `STOP ${entry}`
-  })
+  return entries.map((entry, index) =>
+    readInstruction(entry).kind !== 'words' || findPlace(entry) === undefined
+      ? entry
+      : asPlace(entry, index, entries.length),
+  )
+}
+
+/** Returns the line of a place that starts a route, stops it or ends it. */
+function asPlace(name: string, index: number, count: number): string {
+  if (index === 0) return `START ${name}`
+  return index === count - 1 ? `DISBAND ${name}` : `STOP ${name}`
 }

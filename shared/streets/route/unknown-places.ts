@@ -1,8 +1,8 @@
 import { isSameName } from '../../geo/same-place.ts'
-import type { ReadSheet, SheetLine } from '../sheet/route-sheet.ts'
+import { type ReadSheet, replaceLine, type SheetLine } from '../sheet/route-sheet.ts'
 import { saysOnlyWhen } from '../sheet/words/name-or-time.ts'
-import { withoutPins } from '../sheet/words/pin.ts'
-import type { OwnPlaces } from './own-places.ts'
+import { withoutPins, withPin } from '../sheet/words/pin.ts'
+import type { OwnPlaces, RoutePlace } from './own-places.ts'
 import type { RoutePart, RouteSource } from './route-source.ts'
 
 /** The longest name of a place that a form takes. */
@@ -29,6 +29,38 @@ export function findUnknownLines(lines: readonly SheetLine[], { sheet, route }: 
     return isUnknown ? [{ index, text: entry ?? text }] : []
   })
 }
+
+/**
+ * Returns the text of a route with a pin in each line that only the event's own start, stops and end know:
+ * the walk goes through them in the order of the lines.
+ *
+ * @param asPlace returns an entry of a route that is only a name with the keyword of its place
+ */
+export function pinOwnPlaces(
+  sheet: string,
+  { lines }: ReadSheet,
+  unknown: readonly UnknownLine[],
+  { start, stops, end }: OwnPlaces,
+  asPlace: (line: SheetLine) => string,
+): string {
+  const places = [start, ...stops, end].filter((place) => place !== undefined)
+  const used = new Set<RoutePlace>()
+  const pinned = unknown.flatMap(({ index }) => {
+    const line = lines[index]!
+    if (!PLACE_KINDS.has(line.kind)) return []
+    const named = places.filter(({ name }) => isSameName(name, line.text))
+    // Of two places with one name, each is another line's.
+    const place = named.find((each) => !used.has(each)) ?? named[0]
+    if (place === undefined) return []
+    used.add(place)
+    return [{ index, text: withPin(line.kind === 'words' ? asPlace(line) : line.text, place) }]
+  })
+  // From the last on, because a line is found by those before it.
+  return pinned.reduceRight((text, line) => replaceLine({ sheet: text, lines }, line.index, line.text), sheet)
+}
+
+/** The kinds of lines that name a place and no way to it. */
+const PLACE_KINDS = new Set<SheetLine['kind']>(['start', 'stop', 'end', 'words'])
 
 /** Returns the names of what nothing knows: lines, and the event's own start, stops and end. */
 export function unknownNames(lines: readonly UnknownLine[], own: OwnPlaces, read: ReadSheet): string[] {

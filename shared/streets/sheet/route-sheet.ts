@@ -67,3 +67,22 @@ export const waypointsOf = (lines: readonly Pick<SheetLine, 'kind' | 'state' | '
     .filter(({ kind, state }) => kind !== 'words' && state !== 'unknown')
     .slice(0, MAX_WAYPOINTS)
     .map(({ text }) => withoutPins(text).replace(/\s+/g, ' ').slice(0, MAX_WAYPOINT_CHARACTERS).trim())
+
+/**
+ * Returns a sheet with one line replaced and the rest word for word. Lines are found in order, because
+ * two may be equal.
+ */
+export function replaceLine(
+  { sheet, lines }: { sheet: string; lines: readonly Pick<SheetLine, 'text'>[] },
+  index: number,
+  text: string,
+): string {
+  let start = 0
+  for (const [number, line] of lines.entries()) {
+    start = sheet.indexOf(line.text, start)
+    const end = start + line.text.length
+    if (number === index) return sheet.slice(0, start) + text + sheet.slice(end)
+    start = end
+  }
+  return sheet
+}

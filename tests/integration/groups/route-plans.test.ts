@@ -63,6 +63,11 @@ test('a route between other ends goes through all its places, and names what not
   const doubtful = await create({ ...ends, route: [route[0], 'Grandma’s Porch', route[1]] })
   expect(namesOf(doubtful)).toEqual(namesOf(event))
   expect(doubtful).toMatchObject({ certainty: 'approximate', unknownPlaces: ['Grandma’s Porch'] })
+  const stop = { routeStops: ['Grandma’s Porch'], stopCoordinates: ['29.970000,-90.080000'] }
+  const between = [route[0], 'Grandma’s Porch', route[1]]
+  const known = await create({ ...ends, ...stop, route: between })
+  expect(namesOf(known)).toEqual([ends.startLocation, ...between, ends.endLocation])
+  expect(known).toMatchObject({ certainty: 'sure', unknownPlaces: [] })
 })
 
 test('the public sheet is what the club wrote; its pins are for those who edit it', async () => {

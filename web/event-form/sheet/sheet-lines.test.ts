@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest'
-import { countStates, describeMeaning, replaceLine, type SheetLine } from './sheet-lines.ts'
-
-const sheet = 'START Congo Square.\n  Right on Dumaine. Right on Dumaine!\nMuch love.'
-const lines = [
-  { text: 'START Congo Square.' },
-  { text: 'Right on Dumaine.' },
-  { text: 'Right on Dumaine!' },
-  { text: 'Much love.' },
-]
+import { countStates, describeMeaning, type SheetLine } from './sheet-lines.ts'
 
 const line = (overrides: Partial<SheetLine>): SheetLine => ({
   line: 1,
@@ -20,21 +12,6 @@ const line = (overrides: Partial<SheetLine>): SheetLine => ({
   from: null,
   until: null,
   ...overrides,
-})
-
-test('one line is replaced, and the rest of the sheet stays, also its white space', () => {
-  expect(replaceLine({ sheet, lines }, 1, 'Left on Orleans.')).toBe(
-    'START Congo Square.\n  Left on Orleans. Right on Dumaine!\nMuch love.',
-  )
-  expect(replaceLine({ sheet, lines }, 2, '')).toBe('START Congo Square.\n  Right on Dumaine. \nMuch love.')
-})
-
-test('of two equal lines, the chosen one is replaced', () => {
-  const twice = {
-    sheet: 'Out Orleans. Out Orleans.',
-    lines: [{ text: 'Out Orleans.' }, { text: 'Out Orleans.' }],
-  }
-  expect(replaceLine(twice, 1, 'Back home.')).toBe('Out Orleans. Back home.')
 })
 
 test.each([

@@ -17,25 +17,6 @@ export function countStates(lines: readonly SheetLine[]): Record<SheetLine['stat
   return { sure: count('sure') - words.length, guessed: count('guessed'), unknown: count('unknown') }
 }
 
-/**
- * Returns a sheet with one line replaced and the rest word for word. Lines are found in order, because
- * two may be equal.
- */
-export function replaceLine(
-  { sheet, lines }: { sheet: string; lines: readonly Pick<SheetLine, 'text'>[] },
-  index: number,
-  text: string,
-): string {
-  let start = 0
-  for (const [number, line] of lines.entries()) {
-    start = sheet.indexOf(line.text, start)
-    const end = start + line.text.length
-    if (number === index) return sheet.slice(0, start) + text + sheet.slice(end)
-    start = end
-  }
-  return sheet
-}
-
 const KIND_WORDS: Partial<Record<SheetLine['kind'], string>> = {
   start: 'Start',
   stop: 'Stop',

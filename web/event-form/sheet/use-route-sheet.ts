@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Point } from '#shared/geo/distance.ts'
+import { replaceLine } from '#shared/streets/sheet/route-sheet.ts'
 import { withoutPins, withPin } from '#shared/streets/sheet/words/pin.ts'
 import { useDebounced } from '#web/ui/hooks/use-debounced.ts'
 import { useLast } from '#web/ui/hooks/use-last.ts'
-import { replaceLine, type SheetReading, type RouteSheet } from './sheet-lines.ts'
+import { type SheetReading, type RouteSheet } from './sheet-lines.ts'
 
 /** How long the text must not change before the server reads it. */
 const TYPING_PAUSE_MS = 500
