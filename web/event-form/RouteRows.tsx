@@ -1,4 +1,5 @@
 import { MAX_STOPS } from '#shared/contract/fields/limits.ts'
+import { withoutKeyword } from '#shared/geo/read-waypoint.ts'
 import { LineInput } from '#web/forms/FieldSet.tsx'
 import { OrderedRows } from '#web/forms/lists/OrderedRows.tsx'
 import type { Stop } from './event-values.ts'
@@ -18,14 +19,15 @@ interface WaypointRowsProps {
 
 /** The list of a route's waypoints. */
 export function WaypointRows({ lines, unknownPlaces, errors, onChange }: WaypointRowsProps) {
-  const unknown = lines.filter((line) => unknownPlaces.includes(line.trim().replace(/\s+/g, ' ')))
+  const names = new Set(lines.map((line) => withoutKeyword(line.replace(/\s+/g, ' '))))
+  const unknown = unknownPlaces.filter((name) => names.has(name))
   return (
     <OrderedRows
       label="Waypoints"
       noun="waypoint"
       hint={
         unknown.length > 0
-          ? `As on the route sheet. Not found: ${unknown.join('; ')}. Check the spelling, or add it below as a stop and pick its place on the map.`
+          ? `As on the route sheet. Not found: ${unknown.join('; ')}. Check the spelling, or add it as a stop and pick its place on the map.`
           : 'As on the route sheet, from start to end. Known places are shown on the map.'
       }
       items={lines}

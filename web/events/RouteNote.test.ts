@@ -13,8 +13,8 @@ test('a route has a note about its approximate parts, and about each place that 
   expect(noteOf({})).toBe('')
   expect(noteOf({ approximateParts })).toBe(dotted)
   expect(noteOf({ path: '', approximateParts })).toBe('')
-  const missing = 'Not on the map, because we couldn’t find it: Grandma’s Porch; STOP at the hall.'
-  const unknownPlaces = ['Grandma’s Porch', 'STOP at the hall']
+  const missing = 'Not on the map, because we couldn’t find it: Grandma’s Porch; The hall.'
+  const unknownPlaces = ['Grandma’s Porch', 'The hall']
   expect(noteOf({ unknownPlaces })).toBe(missing)
   expect(noteOf({ path: '', unknownPlaces })).toBe(missing)
   expect(noteOf({ approximateParts, unknownPlaces })).toBe(dotted + missing)

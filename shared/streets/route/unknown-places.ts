@@ -1,3 +1,4 @@
+import { withoutKeyword } from '../../geo/read-waypoint.ts'
 import { isSameName } from '../../geo/same-place.ts'
 import { type ReadSheet, replaceLine, type SheetLine } from '../sheet/route-sheet.ts'
 import { saysOnlyWhen } from '../sheet/words/name-or-time.ts'
@@ -16,17 +17,14 @@ export interface UnknownLine {
 
 /**
  * Returns the lines of a route that nothing knows. Words of a sheet may be about anything, but each entry
- * of an event's `route` is a place or a leg.
+ * of an event's `route` is a place or a leg. A bare 'Refuel' names none.
  */
 export function findUnknownLines(lines: readonly SheetLine[], { sheet, route }: RouteSource): UnknownLine[] {
   const entries = sheet?.trim() ? undefined : (route ?? [])
   return lines.flatMap(({ line, kind, state, from, text }, index) => {
     const entry = entries?.[line - 1]
-    const isUnknown =
-      kind === 'words'
-        ? entry !== undefined && from === null && /\p{L}/u.test(text) && !saysOnlyWhen(text)
-        : state === 'unknown'
-    return isUnknown ? [{ index, text: entry ?? text }] : []
+    const isUnknown = kind === 'words' ? entry !== undefined && from === null : state === 'unknown'
+    return isUnknown && nameOf(text) !== '' ? [{ index, text: entry ?? text }] : []
   })
 }
 
@@ -66,10 +64,18 @@ const PLACE_KINDS = new Set<SheetLine['kind']>(['start', 'stop', 'end', 'words']
 export function unknownNames(lines: readonly UnknownLine[], own: OwnPlaces, read: ReadSheet): string[] {
   const placed = [...read.lines.filter(({ from }) => from !== null), ...lines].map(({ text }) => text)
   const names = [
-    ...lines.map(({ text }) => withoutPins(text)),
-    ...own.unknown.filter((name) => !placed.some((text) => isSameName(text, name))),
+    ...lines.map(({ text }) => nameOf(text)),
+    ...own.unknown
+      .map(nameOf)
+      .filter((name) => name !== '' && !placed.some((text) => isSameName(text, name))),
   ]
-  return [...new Set(names.map((name) => name.replace(/\s+/g, ' ').trim().slice(0, MAX_CHARACTERS)))]
+  return [...new Set(names)]
+}
+
+/** Returns what a line names, without its keyword; empty for a bare keyword, a time or marks. */
+function nameOf(text: string): string {
+  const name = withoutKeyword(withoutPins(text)).replace(/\s+/g, ' ').slice(0, MAX_CHARACTERS).trim()
+  return /\p{L}/u.test(name) && !saysOnlyWhen(name) ? name : ''
 }
 
 /**

@@ -69,8 +69,8 @@ describe('a new event', () => {
       expect(await page.locator(':focus').inputValue()).toBe('')
       await page.keyboard.type(line)
     }
-    await page.getByText(/^As on the route sheet\. Not found: REFUEL: Corner bar\. /).waitFor()
-    await page.getByText('Not on the map, because we couldn’t find it: REFUEL: Corner bar.').waitFor()
+    await page.getByText(/^As on the route sheet\. Not found: Corner bar\. /).waitFor()
+    await page.getByText('Not on the map, because we couldn’t find it: Corner bar.').waitFor()
     await page.getByRole('button', { name: 'Move waypoint 3 up' }).focus()
     await page.keyboard.press('Enter')
     await expect.poll(() => page.locator(':focus').getAttribute('aria-label')).toBe('Move waypoint 2 up')
