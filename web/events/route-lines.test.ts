@@ -80,6 +80,21 @@ test('lines stand between the start and the end, also where no line names these'
   ])
 })
 
+test('a start and an end that are not on the map stand around all lines, those before the first pin with 0', () => {
+  const source = { route: ['LEFT on N. Broad', 'Dooky Chase’s', 'RIGHT on Orleans'] }
+  const ends = { startLocation: 'Grandma’s Porch', endLocation: 'The hall' }
+  const pins = [{ ...stops[2]!, number: 1 }]
+  expect(numbered(routeLines({ ...source, ...ends, stops: pins }))).toEqual([
+    ['0', 'Start: Grandma’s Porch'],
+    ['0', 'LEFT on N. Broad'],
+    ['1', 'Dooky Chase’s'],
+    ['1.1', 'RIGHT on Orleans'],
+    ['1.2', 'End: The hall'],
+  ])
+  const route = ['START at Grandma’s Porch', 'Dooky Chase’s', 'DISBAND: The Hall']
+  expect(numbered(routeLines({ ...ends, route, stops: pins })).map(([, text]) => text)).toEqual(route)
+})
+
 test('the start and the end of a sheet that are stops of the event keep their own pins', () => {
   const route = ['START Candlelight Lounge', 'DISBAND Dooky Chase’s']
   expect(numbered(routeLines({ route, stops }))).toEqual([

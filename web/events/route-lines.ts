@@ -8,7 +8,7 @@ export interface RouteLine {
   text: string
   /**
    * The number of its pin on the map, or, without one, that of the pin before it and its place after that:
-   * '2.1'. Without pins, its place in the list.
+   * '2.1'; '0' before the first pin. Without pins, its place in the list.
    */
   number: string
   hasPin: boolean
@@ -23,7 +23,8 @@ type RouteSource = Pick<GroupEvent, 'route' | 'stops'> &
 
 /**
  * Returns the lines of a route sheet in order, with the numbers that the stops have on the map.
- * Stops that the sheet does not name get lines of their own, the start and the end around all others.
+ * Stops that the sheet does not name get lines of their own, the start and the end around all others,
+ * also those that are not on the map.
  */
 export function routeLines(source: RouteSource): RouteLine[] {
   const lines = linesOf(source)
@@ -31,13 +32,21 @@ export function routeLines(source: RouteSource): RouteLine[] {
   return lines.map(({ text, isRefuel: isEmphasized, stop }) => {
     if (stop) [pin, after] = [stop.number, 0]
     else after += 1
-    const number = stop || source.stops.length === 0 ? pin || after : `${pin}.${after}`
-    return { text, number: String(number), hasPin: stop !== undefined, isRefuel: isEmphasized }
+    const isFirst = pin === 0 && source.stops.length > 0
+    const number = isFirst ? '0' : [pin, after].filter(Boolean).join('.')
+    return { text, number, hasPin: stop !== undefined, isRefuel: isEmphasized }
   })
 }
 
 function linesOf({ route, stops, startLocation, routeStops = [], endLocation }: RouteSource): Line[] {
-  const sheet = route.length > 0 ? route : [startLocation, ...routeStops, endLocation].filter(isText)
+  if (route.length === 0) return sheetLines([startLocation, ...routeStops, endLocation].filter(isText), stops)
+  const named = [...route, ...stops.map(({ name }) => name)]
+  const endLine = (kind: 'start' | 'end', name: string | null | undefined): Line[] =>
+    !name || named.some((text) => text === name || isNamedBy(text, { name })) ? [] : [lineOf({ name, kind })]
+  return [...endLine('start', startLocation), ...sheetLines(route, stops), ...endLine('end', endLocation)]
+}
+
+function sheetLines(sheet: readonly string[], stops: readonly Stop[]): Line[] {
   const listed = new Set<Stop>()
   const lines: Line[] = []
   for (const [index, text] of sheet.entries()) {
@@ -47,10 +56,10 @@ function linesOf({ route, stops, startLocation, routeStops = [], endLocation }: 
     const isNamedLater = (each: Stop) => sheet.slice(index + 1).some((later) => isLineOf(later, each))
     const before = rest.filter((each) => each.kind === 'start' || (stop && each.number < stop.number))
     const unnamed = before.filter((each) => each !== stop && !isNamedLater(each))
-    lines.push(...unnamed.map(lineOf), { text, stop, isRefuel: isRefuel(text, stop) })
+    lines.push(...unnamed.map(lineOfStop), { text, stop, isRefuel: isRefuel(text, stop) })
     for (const each of [...unnamed, stop]) if (each) listed.add(each)
   }
-  return [...lines, ...stops.filter((each) => !listed.has(each)).map(lineOf)]
+  return [...lines, ...stops.filter((each) => !listed.has(each)).map(lineOfStop)]
 }
 
 const isText = (text: string | null | undefined): text is string => Boolean(text)
@@ -62,7 +71,7 @@ const isRefuel = (text: string, stop: Stop | undefined): boolean =>
 const isLineOf = (text: string, stop: Stop): boolean => isNamedBy(text, stop) || isEndOf(text, stop)
 
 /** Whether a line has the name of a stop. */
-function isNamedBy(text: string, { name }: Stop): boolean {
+function isNamedBy(text: string, { name }: Pick<Stop, 'name'>): boolean {
   if (readWaypoint(text) === 'turn') return false
   const [line, stop] = [fold(text), fold(name)]
   return line !== '' && stop !== '' && (line.includes(stop) || stop.includes(line))
@@ -87,8 +96,9 @@ const KIND_WORDS: Record<Stop['kind'], string> = {
   end: 'End: ',
 }
 
-function lineOf(stop: Stop): Line {
-  const { name, kind } = stop
+const lineOfStop = (stop: Stop): Line => ({ ...lineOf(stop), stop })
+
+function lineOf({ name, kind }: Pick<Stop, 'name' | 'kind'>): Line {
   const text = readWaypoint(name) === kind ? name : KIND_WORDS[kind] + name
-  return { text, stop, isRefuel: kind === 'refuel' }
+  return { text, isRefuel: kind === 'refuel' }
 }
