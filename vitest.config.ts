@@ -1,4 +1,7 @@
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { findChromium } from './scripts/test/find-program.ts'
 
 const propertySizes = 'tests/harness/property-sizes.ts'
 const cleanUp = 'tests/harness/clean-up.ts'
@@ -41,6 +44,28 @@ export const projects = [
       // More than two cores: these tests wait for the database half of their time.
       maxWorkers: 3,
       sequence: { groupOrder: 1 },
+    },
+  },
+  {
+    plugins: [react()],
+    optimizeDeps: { include: ['react-dom/client', 'axe-core'] },
+    test: {
+      name: 'components',
+      include: ['tests/components/**/*.test.tsx'],
+      expect,
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        provider: playwright({
+          launchOptions: { executablePath: await findChromium(), args: ['--no-sandbox'] },
+          contextOptions: { reducedMotion: 'reduce', locale: 'en-US' },
+        }),
+        // As in Playwright, a name or text matches a part unless `exact` says otherwise.
+        locators: { exact: false },
+        instances: [{ browser: 'chromium' as const }],
+      },
+      sequence: { groupOrder: 2 },
     },
   },
   {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 /** The test lanes and their projects in `vitest.config.ts`. `test:site` runs whole sites. */
 export const lanes = {
-  test: ['unit', 'integration', 'browser'],
+  test: ['unit', 'components', 'integration', 'browser'],
   'test:site': ['site'],
 } as const satisfies Record<string, readonly string[]>
 
