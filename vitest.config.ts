@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { findChromium } from './scripts/test/find-program.ts'
+import { chromiumFlags } from './tests/harness/programs/chromium-flags.ts'
 
 const propertySizes = 'tests/harness/property-sizes.ts'
 const cleanUp = 'tests/harness/clean-up.ts'
@@ -9,8 +10,11 @@ const database = ['tests/harness/start-postgres-once.ts']
 // A late state on a busy machine is not a failure. Tests of speed set their own limits.
 const expect = { poll: { timeout: 10_000 } }
 
+// More workers than two cores: these tests wait for the database and for pages part of their time.
+const besideEachOther = { maxWorkers: 3, sequence: { groupOrder: 1 } }
+
 /**
- * The projects of `npm test` and, last, that of `npm run test:site`. Each file of the first three
+ * The projects of `npm test` and, last, that of `npm run test:site`. Each file of the first four
  * cleans up after itself, so that a worker can keep its modules and its Chromium for the next file.
  */
 export const projects = [
@@ -32,21 +36,6 @@ export const projects = [
     },
   },
   {
-    test: {
-      name: 'integration',
-      include: ['tests/integration/**/*.test.ts', 'server/**/*.db.test.ts', 'worker/**/*.db.test.ts'],
-      globalSetup: database,
-      setupFiles: [propertySizes, cleanUp],
-      testTimeout: 30_000,
-      hookTimeout: 60_000,
-      expect,
-      isolate: false,
-      // More than two cores: these tests wait for the database half of their time.
-      maxWorkers: 3,
-      sequence: { groupOrder: 1 },
-    },
-  },
-  {
     plugins: [react()],
     optimizeDeps: { include: ['react-dom/client', 'axe-core'] },
     test: {
@@ -58,14 +47,28 @@ export const projects = [
         headless: true,
         screenshotFailures: false,
         provider: playwright({
-          launchOptions: { executablePath: await findChromium(), args: ['--no-sandbox'] },
+          launchOptions: { executablePath: await findChromium(), args: chromiumFlags },
           contextOptions: { reducedMotion: 'reduce', locale: 'en-US' },
         }),
         // As in Playwright, a name or text matches a part unless `exact` says otherwise.
         locators: { exact: false },
         instances: [{ browser: 'chromium' as const }],
       },
-      sequence: { groupOrder: 2 },
+      testTimeout: 30_000,
+      maxWorkers: 2,
+    },
+  },
+  {
+    test: {
+      name: 'integration',
+      include: ['tests/integration/**/*.test.ts', 'server/**/*.db.test.ts', 'worker/**/*.db.test.ts'],
+      globalSetup: database,
+      setupFiles: [propertySizes, cleanUp],
+      testTimeout: 30_000,
+      hookTimeout: 60_000,
+      expect,
+      isolate: false,
+      ...besideEachOther,
     },
   },
   {
@@ -78,10 +81,7 @@ export const projects = [
       hookTimeout: 60_000,
       expect,
       isolate: false,
-      maxWorkers: 2,
-      // The summary prints what passed on a second try, with the error of the first.
-      retry: 1,
-      sequence: { groupOrder: 2 },
+      ...besideEachOther,
     },
   },
   {
@@ -95,7 +95,6 @@ export const projects = [
       expect,
       // One at a time: concurrent whole sites on two cores would disturb each other's measurements.
       fileParallelism: false,
-      retry: 1,
     },
   },
 ]

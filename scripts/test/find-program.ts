@@ -2,24 +2,29 @@ import { constants } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { UNPACKED_HEADLESS_SHELL } from './headless-shell.ts'
 
 const MAC_CHROME_PATH = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
-// The headless shell comes first, because it opens a page in half the time.
-const chromiumNames = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-]
+const fullNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /**
- * Returns the path of a Chromium, or undefined if there is none. Tries CHROMIUM_PATH, the usual names
- * on the PATH, an installed Chrome for macOS, and Playwright's Chromium.
+ * Returns the path of a headless shell, or undefined if there is none: the one of CHROMIUM_PATH, on the PATH
+ * or unpacked.
+ */
+export async function findHeadlessShell(env: NodeJS.ProcessEnv = process.env): Promise<string | undefined> {
+  if (env.CHROMIUM_PATH) return (await isExecutable(env.CHROMIUM_PATH)) ? env.CHROMIUM_PATH : undefined
+  const installed = await findProgram('chromium-headless-shell', env)
+  return installed ?? ((await isExecutable(UNPACKED_HEADLESS_SHELL)) ? UNPACKED_HEADLESS_SHELL : undefined)
+}
+
+/**
+ * Returns the path of a Chromium, or undefined if there is none: a headless shell, the usual names on the
+ * PATH, an installed Chrome for macOS, and Playwright's Chromium.
  */
 export async function findChromium(env: NodeJS.ProcessEnv = process.env): Promise<string | undefined> {
-  if (env.CHROMIUM_PATH) return (await isExecutable(env.CHROMIUM_PATH)) ? env.CHROMIUM_PATH : undefined
-  for (const name of chromiumNames) {
+  const shell = await findHeadlessShell(env)
+  if (shell || env.CHROMIUM_PATH) return shell
+  for (const name of fullNames) {
     const path = await findProgram(name, env)
     if (path) return path
   }

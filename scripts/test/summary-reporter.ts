@@ -3,10 +3,7 @@ import { formatSlowest } from './format-slowest.ts'
 
 const SLOWEST_COUNT = 20
 
-/**
- * A vitest reporter that prints the slowest files and tests, and the errors of flaky tests, which
- * passed only on a retry.
- */
+/** A vitest reporter that prints the slowest files and tests. */
 export default class SummaryReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const files = modules.map((module) => ({ name: module.relativeModuleId, ms: measureDuration(module) }))
@@ -16,10 +13,6 @@ export default class SummaryReporter implements Reporter {
       ms: test.diagnostic()?.duration ?? 0,
     }))
     console.log(formatSlowest(files, timings, SLOWEST_COUNT).join('\n'))
-    for (const test of tests.filter((candidate) => candidate.diagnostic()?.flaky)) {
-      const reasons = test.result().errors?.map(({ message }) => message) ?? []
-      console.log(`Passed on a second try: ${[formatTestName(test), ...reasons].join('\n  ')}`)
-    }
   }
 }
 

@@ -1,17 +1,7 @@
 import { chromium, type Browser, type LaunchOptions } from '@playwright/test'
 import { findChromium } from '#scripts/test/find-program.ts'
+import { chromiumFlags } from './chromium-flags.ts'
 import { cleanUpAfterFile } from './cleanups.ts'
-
-/** Lets the browser connect only to this machine. */
-const localOnlyFlags = [
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
-]
 
 let sharedBrowser: Promise<Browser> | undefined
 
@@ -53,11 +43,5 @@ export async function launchChromium({
 async function launch(options: LaunchOptions = {}): Promise<Browser> {
   const executablePath = await findChromium()
   if (!executablePath) throw new Error('There is no Chromium: install one, or set CHROMIUM_PATH.')
-  // Chromium's sandbox refuses to run as root.
-  const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-  return chromium.launch({
-    ...options,
-    executablePath,
-    args: [...sandbox, ...localOnlyFlags, ...(options.args ?? [])],
-  })
+  return chromium.launch({ ...options, executablePath, args: [...chromiumFlags, ...(options.args ?? [])] })
 }
