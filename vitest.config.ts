@@ -24,7 +24,7 @@ export const projects = [
       include: [
         '{server,shared,worker,scripts,web,bench,k6}/**/*.test.{ts,tsx}',
         'tests/*.test.ts',
-        'tests/harness/*.test.ts',
+        'tests/{harness,sheets}/*.test.ts',
         'tests/sim/**/*.test.ts',
         'tests/faults/**/*.test.ts',
       ],
