@@ -1,18 +1,58 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { findPlace } from '#shared/geo/find-place.ts'
+import { cornerInSentence } from '#shared/streets/route/corner-in-sentence.ts'
+import { endName } from '#shared/streets/route/end-name.ts'
 import { splitSheet } from '#shared/streets/sheet/split/split-sheet.ts'
 import { read } from '#shared/streets/sheet/test-walk.ts'
-import { formatParts, formatRead, withResults } from './sentence-sheets.ts'
+import { findDates, resolveDate } from '#shared/streets/sheet/words/dates.ts'
+import { readInstruction } from '#shared/streets/sheet/words/read-instruction.ts'
+import { readTimes } from '#web/event-form/sheet/read-times.ts'
+import {
+  formatInstruction,
+  formatParts,
+  formatRead,
+  withLineResults,
+  withResults,
+} from './sentence-sheets.ts'
 
 // `npx vitest run --project unit tests/sheets -u` writes what comes out now, to compare with git.
-describe.each([
-  ['the reader makes of each sheet', 'grid', (sheet: string) => formatRead(read(sheet))],
-  ['a sheet is split', 'split', (sheet: string) => formatParts(splitSheet(sheet))],
-] as const)('%s as the file says:', (_, folder, format) => {
-  const path = join(import.meta.dirname, folder)
-  test.each(readdirSync(path))('%s', async (name) => {
-    const file = join(path, name)
-    await expect(withResults(readFileSync(file, 'utf8'), format)).toMatchFileSnapshot(file)
-  })
-})
+
+const TODAY = '2026-11-23'
+const start = { kind: 'start', text: 'Start: The Horn' } as const
+
+/** What is made of each text of a file in `words`. */
+const words: Record<string, (text: string) => string> = {
+  corners: cornerInSentence,
+  dates: (text) =>
+    findDates(text)
+      .map((date) => resolveDate(date, TODAY) || 'no such day')
+      .join(' '),
+  'end-names': (text) => endName([start, { kind: 'end', text }], 'end') ?? '',
+  instructions: (text) => formatInstruction(readInstruction(text)),
+  places: (text) => findPlace(text)?.id ?? '',
+  'start-names': (text) => endName([{ kind: 'start', text }], 'start') ?? '',
+  times: (text) => Object.values(readTimes(text, TODAY)).join(' ').trim(),
+}
+
+async function expectUnchanged(file: string, renew: (content: string) => string): Promise<void> {
+  await expect(renew(readFileSync(file, 'utf8'))).toMatchFileSnapshot(file)
+}
+
+const filesIn = (folder: string) =>
+  readdirSync(join(import.meta.dirname, folder)).map(
+    (name) => [name, join(import.meta.dirname, folder, name)] as const,
+  )
+
+test.each(filesIn('grid'))('the reader makes of each sheet what the file says: %s', (_, file) =>
+  expectUnchanged(file, (content) => withResults(content, (sheet) => formatRead(read(sheet)))),
+)
+
+test.each(filesIn('split'))('each sheet is split as the file says: %s', (_, file) =>
+  expectUnchanged(file, (content) => withResults(content, (sheet) => formatParts(splitSheet(sheet)))),
+)
+
+test.each(filesIn('words'))('each text means what the file says: %s', (name, file) =>
+  expectUnchanged(file, (content) => withLineResults(content, words[name.replace('.txt', '')]!)),
+)

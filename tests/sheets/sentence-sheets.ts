@@ -1,3 +1,4 @@
+import type { Instruction } from '#shared/streets/sheet/words/instruction.ts'
 import type { ReadSheet, SheetLine } from '#shared/streets/sheet/route-sheet.ts'
 import { endName } from '#shared/streets/route/end-name.ts'
 import { corners } from '#shared/streets/sheet/test-walk.ts'
@@ -55,4 +56,21 @@ export function withResults(file: string, read: (sheet: string) => string[]): st
     return [...given, ...read(sheet.join('\n'))].join('\n')
   }
   return `${blocks.map(renew).join('\n\n')}\n`
+}
+
+/** Returns the text of a file of lines, each `text => result`, with what `read` makes of each text. */
+export const withLineResults = (file: string, read: (text: string) => string): string =>
+  file.replace(
+    /^(?!# )(.+?)(?: => .*)?$/gm,
+    (_, text: string) => `${text} => ${read(text.replaceAll('⏎', '\n')) || '–'}`,
+  )
+
+/** Formats what an instruction says: its kind, and each other part that it has. */
+export const formatInstruction = (instruction: Instruction): string => {
+  const { kind, direction, phrases, ...others } = instruction
+  return [
+    [kind, direction].filter(Boolean).join(' '),
+    ...Object.entries(others).flatMap(([part, value]) => (value ? `${part}: ${String(value)}` : [])),
+    ...phrases.map(({ role, text }) => `${role} ${text}`),
+  ].join('; ')
 }
