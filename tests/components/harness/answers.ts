@@ -116,7 +116,12 @@ export class ContractServer {
 }
 
 /** Refusals of any call, which the contract does not repeat at each. */
-const commonRefusals = new Set<string>(['not_signed_in', 'too_many_requests', 'foreign_origin'])
+const commonRefusals = new Set<string>([
+  'not_signed_in',
+  'too_many_requests',
+  'foreign_origin',
+  'invalid_request',
+])
 
 /** Rejects when the signal aborts first. */
 function abortable<Value>(promise: Promise<Value>, signal?: AbortSignal | null): Promise<Value> {
