@@ -100,17 +100,21 @@ function useFillForm(reading: SheetReading | undefined, form: EventForm, setting
     // What an emptied sheet filled in goes with it: it may be another event's.
     const isEmptied = values.sheet.trim() === ''
     const current = isEmptied ? EMPTY_READING : reading
-    if (!current || (!isEmptied && current.sheet !== values.sheet)) return
-    const places = placesOf(current)
-    const times = readTimes(current.sheet, currentToday)
+    if (!current) return
     // Once all values were replaced, none of them came from the previous reading.
     const before = lastFill.current?.filledWith === filledWith ? lastFill.current : undefined
+    const isCurrent = isEmptied || current.sheet === values.sheet
+    // Only the reading of the sheet that the form began with tells which places came from it. It may arrive
+    // when another sheet has been pasted, whose reading then replaces them.
+    if (!isCurrent && (before || current.sheet !== filledWith.sheet)) return
+    const places = placesOf(current)
+    const times = readTimes(current.sheet, currentToday)
     const fillsEmpty = !isEmptied && current.sheet !== filledWith.sheet
     const change = {
       ...fillPlaces(values, places, { before: before?.places, fillsEmpty }),
       ...fillTimes(values, times, { before: before?.times, fillsEmpty, typed }),
     }
     lastFill.current = { filledWith, places, times }
-    if (Object.keys(change).length > 0) currentForm.set(change)
+    if (isCurrent && Object.keys(change).length > 0) currentForm.set(change)
   }, [reading, filledWith])
 }
