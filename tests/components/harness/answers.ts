@@ -3,6 +3,7 @@ import { refusals, type RefusalCode } from '#shared/contract/fields/refusals.ts'
 import { schemas } from '#shared/contract/schemas.ts'
 import type { CallSchema } from '#shared/contract/call-schema.ts'
 import type { Output } from '#shared/contract/types.ts'
+import { fieldErrorsOf, issueText } from '#server/http/input/field-errors.ts'
 import { problemStatus } from '#server/http/problem-status.ts'
 import { sampleOutput } from './sample.ts'
 
@@ -33,6 +34,14 @@ export function refuse(code: RefusalCode, members: Record<string, unknown> = {})
     { status, headers: { 'content-type': 'application/problem+json' } },
   )
 }
+
+/** An answer that refuses an invalid body as the server does, with the errors of its fields. */
+export const validated =
+  <Name extends CallName>(name: Name, output: Output<Name>) =>
+  ({ body }: SentRequest): Output<Name> | Response => {
+    const error = (schemas[name] as CallSchema).body?.safeParse(body, { error: issueText }).error
+    return error ? refuse('invalid_request', { errors: fieldErrorsOf(error) }) : output
+  }
 
 /** An answer that comes when the test says so. */
 export function hold<Value>(): { answer: () => Promise<Value>; release: (value: Value) => void } {
