@@ -11,7 +11,7 @@ import { setAdminAccess } from '#web/access/admin-access.ts'
 import { markReachable } from '#web/api/connectivity.ts'
 import { createQueryClient } from '#web/api/query-client.ts'
 import { AppRoutes, loadScreen } from '#web/routes.tsx'
-import { listenForBack } from '#web/ui/overlay/back-button.ts'
+import { isDialogEntry, listenForBack } from '#web/ui/overlay/back-button.ts'
 import { type Answers, ContractServer } from './answers.ts'
 import { interceptSockets } from './push-socket.ts'
 
@@ -26,6 +26,8 @@ beforeEach(async () => {
   server = new ContractServer()
   localStorage.clear()
   sessionStorage.clear()
+  // What modules remember of it goes, too, as when another tab clears it.
+  window.dispatchEvent(new StorageEvent('storage'))
   markReachable()
   vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, location.href)
@@ -59,7 +61,9 @@ export async function openScreen(
   { asAdmin = false, viewport }: ScreenOptions = {},
 ): Promise<void> {
   await cleanup()
-  server.answers = answers
+  // A dialog that was open leaves its history entry.
+  if (isDialogEntry()) await new Promise((left) => window.addEventListener('popstate', left, { once: true }))
+  server.answers = { ...answers }
   setAdminAccess(asAdmin)
   if (viewport) await page.viewport(viewport.width, viewport.height)
   history.replaceState(null, '', path)
