@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { refuse, unreachable } from '../harness/answers.ts'
+import { findViolations } from '../harness/axe.ts'
+import { openScreen, server, waitUntilJoined } from '../harness/open-screen.tsx'
+import { push } from '../harness/push-socket.ts'
+import { routeCalls } from '../harness/route-calls.ts'
+import { miss, press, see, seeFocus } from './press.ts'
+import { approved, declined, group, proposalOf } from './proposal-rows.ts'
+
+// The Proposals tab, where administrators decide.
+
+const { name, type, isActive, isVerified } = group
+const waiting = (title: string, id = 3) => ({
+  ...proposalOf(title, { id }),
+  group: { name, type, isActive, isVerified },
+})
+
+const open = (listAdminProposals: ReturnType<typeof waiting>[]) =>
+  openScreen('/admin-dashboard?tab=proposals', { ...routeCalls, listAdminProposals }, { asAdmin: true })
+const dialog = page.getByRole('dialog')
+const decisions = dialog.getByRole('button', { name: /^(Approve|Decline)/ })
+
+test('after a decision the list stays in view, with the focus on a neighboring row or the count', async () => {
+  await page.viewport(390, 844)
+  let left = [1, 2, 3, 4].map((number) => waiting(`Walk ${number}`, number))
+  await open(left)
+  const isInView = () => {
+    const { top, height } = document.activeElement!.getBoundingClientRect()
+    return top >= 0 && Math.min(top + height, top + 100) <= 844
+  }
+  // The focus goes to the next row, or from the last row to the one before.
+  for (const [number, next] of [
+    [2, 'Review Walk 3'],
+    [4, 'Review Walk 3'],
+    [3, 'Review Walk 1'],
+    [1, '0 proposals'],
+  ] as const) {
+    await press(`Review Walk ${number}`)
+    left = left.filter(({ id }) => id !== number)
+    server.answers.listAdminProposals = left
+    await press('Approve Event')
+    await expect.element(dialog).not.toBeInTheDocument()
+    await seeFocus(next)
+    await expect.poll(isInView).toBe(true)
+  }
+  await see('Nothing waits for approval')
+})
+
+test('declining asks for a reason, with the focus on its field', async () => {
+  await open([waiting('Walk')])
+  await press('Review Walk')
+  await press('Decline')
+  await expect.poll(() => document.activeElement?.tagName).toBe('TEXTAREA')
+  await press('Decline Proposal')
+  await see('Required', true)
+  expect(document.activeElement!.tagName).toBe('TEXTAREA')
+  await userEvent.keyboard('Rain.')
+  await press('Decline Proposal')
+  await see('Proposal Declined')
+  expect(server.bodiesOf('declineProposal')).toEqual([{ reason: 'Rain.', version: 1 }])
+})
+
+const lateDetail = (state: string) => `Another administrator just ${state} this.`
+
+test('a late approval says how another administrator decided, and offers no other', async () => {
+  await open([waiting('Walk')])
+  await press('Review Walk')
+  // The dialog learns of the other decision only from the refusal of its own.
+  server.answers.listAdminProposals = unreachable
+  server.answers.approveProposal = () => refuse('proposal_decided', { detail: lateDetail('approved') })
+  await press('Approve Event')
+  await see(`Failed to approve proposal. ${lateDetail('approved')}`)
+  await expect.element(decisions).not.toBeInTheDocument()
+})
+
+test('a late refusal says how another administrator decided, and offers no other', async () => {
+  await open([waiting('Walk')])
+  await press('Review Walk')
+  await press('Decline')
+  await page.getByLabelText('Reason').fill('Rain.')
+  server.answers.listAdminProposals = unreachable
+  server.answers.declineProposal = () => refuse('proposal_decided', { detail: lateDetail('declined') })
+  await press('Decline Proposal')
+  await see(lateDetail('declined'))
+  await expect.element(page.getByRole('button', { name: 'Decline Proposal' })).toBeDisabled()
+})
+
+test.each([
+  ['approved', false],
+  ['approved', true],
+  ['declined', false],
+  ['declined', true],
+] as const)(
+  'an open dialog keeps the newest version, and says at once that another %s it (declining: %s)',
+  async (decision, isDeclining) => {
+    await open([waiting('Walk')])
+    await press('Review Walk')
+    await expect.element(dialog.getByText('Tremé', { exact: true })).toBeVisible()
+    await miss('This proposal changed while you had it open.')
+    await waitUntilJoined()
+    const later = { ...waiting('Walk, later'), version: 2 }
+    const pushList = (rows: (typeof later)[]) => {
+      server.answers.listAdminProposals = ({ query }) =>
+        query['state'] === 'open' ? rows.filter(({ state }) => state === 'open') : rows
+      push('invalidate', ['/api/admin/proposals'])
+    }
+    pushList([later])
+    await see('This proposal changed while you had it open. Read it again.')
+    if (isDeclining) {
+      await press('Decline')
+      await page.getByLabelText('Reason').fill('Rain.')
+    }
+    pushList([{ ...later, ...(decision === 'approved' ? approved(later) : declined(later)) }])
+    await see(`Another administrator just ${decision} this.`, true)
+    await expect.element(dialog.getByRole('heading', { name: 'Walk, later' })).toBeVisible()
+    if (isDeclining)
+      await expect.element(page.getByRole('button', { name: 'Decline Proposal' })).toBeDisabled()
+    else await expect.element(decisions).not.toBeInTheDocument()
+  },
+)
+
+test.each([390, 1440])(
+  'axe finds nothing on the tab, in a review and in a refusal at %i px',
+  async (width) => {
+    await page.viewport(width, 900)
+    const walk = waiting('Walk')
+    await open([
+      { ...walk, form: { ...walk.form, sheet: 'START Orleans & N. Claiborne. Out Orleans to N. Broad.' } },
+    ])
+    await see('1 proposal')
+    expect(await findViolations()).toEqual([])
+    await press('Review Walk')
+    await expect.element(page.getByRole('region', { name: 'Proposed route' })).toBeVisible()
+    expect(await findViolations()).toEqual([])
+    await press('Decline')
+    await press('Decline Proposal')
+    expect(await findViolations()).toEqual([])
+  },
+)
