@@ -102,8 +102,9 @@ function MapContainerSetup({ label }: { label: string }) {
     const container = map.getContainer()
     container.setAttribute('role', 'region')
     container.setAttribute('aria-label', label)
-    // Leaflet itself observes only the size of the window.
-    const observer = new ResizeObserver(() => map.invalidateSize({ pan: false }))
+    // Leaflet itself observes only the size of the window. A map that is made in a dialog which is not yet
+    // shown has no size, and gets its center only now.
+    const observer = new ResizeObserver(() => map.invalidateSize({ pan: map.getSize().x === 0 }))
     observer.observe(container)
     const stopRoving = keepRovingFocus(map.getPane('markerPane')!, '.leaflet-marker-icon[tabindex]')
     // A press focuses the map. A dialog would scroll to it, and the tap would hit another point.
