@@ -71,17 +71,6 @@ export async function signIn(app: FetchTarget): Promise<string> {
   return response.headers.getSetCookie()[0]!.split(';')[0]!
 }
 
-/** The reason that `decide` gives for declining a proposal. */
-export const DECLINE_REASON = 'Rain.'
-
-/** Decides on a proposal of an event as an administrator with a new session. */
-export async function decide(app: FetchTarget, id: number, decision: 'approved' | 'declined'): Promise<void> {
-  const [action, json] = decision === 'approved' ? ['approve', {}] : ['decline', { reason: DECLINE_REASON }]
-  const path = `/api/admin/proposals/${id}/${action}`
-  const response = await app.fetch(path, { method: 'POST', cookie: await signIn(app), json })
-  if (response.status !== 200) throw new Error(`The decision returned ${response.status}.`)
-}
-
 /** Sends a request as an administrator. Returns undefined if the server was unreachable or failed. */
 export type AdminRequest = SendRequest<Response | undefined>
 

@@ -1,13 +1,19 @@
+import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { events } from '#server/database/schema.ts'
+import { addDays, dayOf } from '#shared/calendar.ts'
+import { makeEvent } from '#tests/harness/make-rows.ts'
 import { startParade, stopParade } from '#tests/sim/admin.ts'
-import { clickButton, waitForToast } from '#tests/harness/people/admin-page.ts'
+import { clickButton, openAdminPage, waitForToast } from '#tests/harness/people/admin-page.ts'
 import { pushTimeout, openVisitorPage } from '#tests/harness/people/page.ts'
 import * as site from '#tests/harness/people/site-per-file.ts'
-import { insertEvent, locateRow, openEventsTab, today, tomorrow } from './events-tab.ts'
 
 site.startSiteWithGroups()
+
+const today = () => dayOf(new Date())
+const openEventsTab = () => openAdminPage(site.browser, site.app, '/admin-dashboard?tab=events')
+const locateRow = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
 
 test('AC4 an event is created, changed by two, canceled and removed, and the calendar and another dashboard follow by push', async () => {
   const [first, title] = [`Parasol parade ${site.testNumber}`, `Umbrella walk ${site.testNumber}`]
@@ -19,7 +25,7 @@ test('AC4 an event is created, changed by two, canceled and removed, and the cal
   await clickButton(page, 'New Event')
   await page.getByLabel('Group', { exact: false }).first().selectOption({ label: site.name })
   await page.getByLabel('Title').fill(first)
-  await page.getByLabel('Date', { exact: false }).fill(tomorrow())
+  await page.getByLabel('Date', { exact: false }).fill(addDays(today(), 1))
   await page.getByLabel('Ends').fill('19:00')
   await page.getByLabel('Description').fill('Invented.')
   await page.getByLabel('Meeting Location').fill('Tremé Center')
@@ -65,7 +71,7 @@ test('AC4 an event is created, changed by two, canceled and removed, and the cal
 })
 
 test('an event with a live parade links to the parade, and is not canceled before the parade stops', async () => {
-  const { title } = await insertEvent({ date: today() })
+  const { title } = await makeEvent(site.app.database, { groupId: site.groupId, date: today() })
   const page = await openEventsTab()
   await locateRow(page, title).waitFor()
   expect(await locateRow(page, title).getByText('Live', { exact: true }).count()).toBe(0)

@@ -1,13 +1,11 @@
 import type { Browser, Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { mails } from '#server/database/schema.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { findViolations } from '#tests/harness/axe.ts'
 import { launchChromium } from '#tests/harness/programs/chromium.ts'
 import { openAdminPage, clickButton, waitForToast } from '#tests/harness/people/admin-page.ts'
 import { startMailServer, type TestMailServer } from '#tests/harness/outside/mail-server.ts'
-import { makeMail } from '#tests/harness/make-rows.ts'
 import { signIn } from '#tests/sim/admin.ts'
 
 let app: TestApp
@@ -76,35 +74,5 @@ test('a failed message shows the reason, and can be sent again from the outbox',
   expect(await findViolations(page)).toEqual([])
   await clickButton(page, 'Send again the message to friend@example.org')
   await readState(page, SENT_LABEL).waitFor()
-  expect(server.received).toHaveLength(1)
-})
-
-test('a message that may have arrived is sent again only after a question, and a second admin gets the reason', async () => {
-  const lastError =
-    'Sending was interrupted before the mail server answered, so the message may have arrived.'
-  const unconfirmed = { state: 'unconfirmed', attempts: 1, lastError, createdAt: new Date() } as const
-  await makeMail(app.database, { ...unconfirmed, event: 'one' })
-  const page = await open()
-  await readState(page, 'Not confirmed').filter({ hasText: lastError }).waitFor()
-  await clickButton(page, 'Send again the message to friend@example.org')
-  const dialog = page.getByRole('dialog')
-  await dialog.getByText('If you send it again, it may arrive twice.').waitFor()
-  expect(await findViolations(page)).toEqual([])
-  await clickButton(page, 'Cancel')
-  expect(server.received).toEqual([])
-  await clickButton(page, 'Send again the message to friend@example.org')
-  await dialog.getByRole('button', { name: 'Send again' }).click()
-  await readState(page, SENT_LABEL).waitFor()
-  expect(server.received).toHaveLength(1)
-
-  const recipient = 'other@example.org'
-  await makeMail(app.database, { ...unconfirmed, event: 'other', recipient })
-  await page.reload()
-  await clickButton(page, `Send again the message to ${recipient}`)
-  await dialog.getByText('If you send it again, it may arrive twice.').waitFor()
-  await app.database.update(mails).set({ state: 'sent', sentAt: new Date() })
-  await dialog.getByRole('button', { name: 'Send again' }).click()
-  await waitForToast(page, 'This message has already been sent.')
-  await readState(page, SENT_LABEL, recipient).waitFor()
   expect(server.received).toHaveLength(1)
 })

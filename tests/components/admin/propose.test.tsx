@@ -182,6 +182,6 @@ test.each([390, 1440])('axe finds nothing on the page and in its form at %i px',
   await press('Propose an Event')
   await page.getByLabelText('Route Sheet').fill('START Orleans & N. Claiborne. RIGHT on Xylophone.')
   await see('1 understood, 0 guessed, 1 not found.')
-  await page.getByRole('region', { name: 'Route of this event' }).element().scrollIntoView()
+  page.getByRole('region', { name: 'Route of this event' }).element().scrollIntoView()
   expect(await findViolations()).toEqual([])
 })

@@ -1,0 +1,81 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { refuse } from '../harness/answers.ts'
+import { findViolations } from '../harness/axe.ts'
+import { fakeTime } from '../harness/fake-time.ts'
+import { openScreen, server } from '../harness/open-screen.tsx'
+import { row } from '../harness/sample.ts'
+import { press, see } from './press.ts'
+
+const parade = {
+  ...row('listLiveParades', { id: 3, groupId: 7, status: 'active' }),
+  groupName: 'Steppers',
+  groupType: 'social-aid' as const,
+  isRestart: false,
+  sessions: [],
+  viewers: { onItsPage: 0, onTheMap: 0 },
+}
+const tracking = { parades: [parade], today: [], stopped: [] }
+const started = row('startTracking', {
+  trackingLink: `/tracker/${'b'.repeat(43)}`,
+  parade: row('listLiveParades'),
+})
+
+const stop = ['Stop Steppers', 'Stop Steppers', 'Stopping...', 'stopTracking'] as const
+const start = ['Start Steppers', 'Start tracking', 'Starting...', 'startTracking'] as const
+
+test.each([
+  ['Stop', 'is lost', stop, { id: 3, reason: 'stopped' }, 'Tracking Stopped'],
+  ['Stop', 'arrives', stop, () => refuse('parade_not_found'), 'Already Stopped'],
+  ['Start', 'is lost', start, started, 'Tracking Started'],
+  ['Start', 'arrives', start, () => refuse('already_live'), 'Already Started'],
+] as const)(
+  '%s can be pressed again 15 s after a press without an answer that %s',
+  async (_name, _fate, [open, button, pending, call], answer, toast) => {
+    fakeTime()
+    const listGroups = [row('listGroups', { id: 7, name: 'Steppers' })]
+    const answers = { listGroups, ...(call === 'stopTracking' && { getAdminTracking: tracking }) }
+    await openScreen('/admin-dashboard?tab=live-tracking', answers, { asAdmin: true })
+    await press(open)
+    const noAnswer = () => new Promise<never>(() => undefined)
+    // The page must not learn by a poll what became of the first press, either.
+    for (const silent of [call, 'getAdminTracking', 'listLiveParades'] as const)
+      server.answers[silent] = noAnswer
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: button }).click()
+    await expect.element(dialog.getByRole('button', { name: pending })).toBeVisible()
+    vi.advanceTimersByTime(15_000)
+    await see('The server could not be reached.')
+    server.answers[call] = answer as never
+    await dialog.getByRole('button', { name: button }).click()
+    await see(toast)
+    expect(server.bodiesOf(call)).toHaveLength(2)
+  },
+)
+
+test('a message that may have arrived is sent again only after a question, and a second admin gets the reason', async () => {
+  const lastError =
+    'Sending was interrupted before the mail server answered, so the message may have arrived.'
+  const message = row('listMail', {
+    id: 4,
+    recipient: 'friend@example.org',
+    state: 'unconfirmed',
+    attempts: 1,
+    lastError,
+  })
+  await openScreen('/beta-dashboard?tab=invites', { listMail: [message] }, { asAdmin: true })
+  const messageRow = page.getByRole('table', { name: 'Outbox' }).getByRole('row').last()
+  await expect.element(messageRow).toMatchTextContent('Not confirmed')
+  await expect.element(messageRow).toMatchTextContent(lastError)
+  await press('Send again the message to friend@example.org')
+  await see('If you send it again, it may arrive twice.')
+  expect(await findViolations()).toEqual([])
+  await press('Cancel')
+  expect(server.bodiesOf('sendMailAgain')).toHaveLength(0)
+  await press('Send again the message to friend@example.org')
+  server.answers.sendMailAgain = () => refuse('mail_sent')
+  server.answers.listMail = [{ ...message, state: 'sent', sentAt: '2026-12-06T19:00:00.000Z' }]
+  await press('Send again')
+  await see('This message has already been sent.')
+  await expect.element(messageRow).toMatchTextContent(/Sent/)
+})
