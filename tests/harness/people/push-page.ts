@@ -3,21 +3,6 @@ import type { Browser, Page } from '@playwright/test'
 import type { TestApp } from '#tests/harness/app.ts'
 import { openPage } from './page.ts'
 
-/** A request for alerts that a page has sent. */
-export interface AlertRequest {
-  method: string
-  body: unknown
-}
-
-interface PushPageOptions {
-  /** What the visitor answers when the browser asks for the permission. */
-  permission?: 'granted' | 'denied'
-  /** The server's responses: status and JSON. Each request gets 200 by default. */
-  respond?: (request: AlertRequest & { path: string }) => { status: number; json: unknown } | undefined
-  /** Whether the server itself responds. */
-  isServed?: boolean
-}
-
 /** The host of the push service. */
 export const PUSH_HOST = 'push.example.org'
 
@@ -30,45 +15,18 @@ export const makeSubscription = (name: string) => ({
   },
 })
 
-/** The subscription of every page. */
-export const subscription = makeSubscription('1')
-
-/**
- * Opens a page with a service worker whose push service always gives the same subscription, and
- * whose requests for alerts are answered here. `asked()` counts how often the page has asked for the
- * permission.
- */
-export async function openPushPage(
-  browser: Browser,
-  app: TestApp,
-  { permission = 'granted', respond = () => undefined, isServed = false }: PushPageOptions = {},
-) {
+/** Opens a page that may show alerts, with a subscription of the test's push service. */
+export async function openPushPage(browser: Browser, app: TestApp) {
   const page = await openPage(browser, app, { context: { serviceWorkers: 'allow' } })
-  const requests: AlertRequest[] = []
-  await page.context().route('**/api/alerts**', (route, request) => {
-    const sent = { method: request.method(), body: request.postDataJSON() as unknown }
-    const path = new URL(request.url()).pathname
-    if (path === '/api/alerts') requests.push(sent)
-    if (isServed) return route.continue()
-    const { status, json } = respond({ ...sent, path }) ?? {
-      status: 200,
-      json: path.endsWith('/key') ? { publicKey: subscription.keys.p256dh } : {},
-    }
-    return route.fulfill({ status, contentType: 'application/problem+json', json })
-  })
+  const subscription = makeSubscription('1')
   // Chromium's headless shell has no notifications, and refuses the permission for them.
   await page.addInitScript(`
-    window.asked = 0
     Object.defineProperty(Notification, 'permission', { value: 'default' })
-    Notification.requestPermission = async () => { window.asked += 1; return '${permission}' }
-    const subscription = {
-      toJSON: () => (${JSON.stringify(subscription)}),
-      unsubscribe: async () => { localStorage.removeItem('subscribed'); return true },
-    }
-    PushManager.prototype.subscribe = async () => { localStorage.setItem('subscribed', ''); return subscription }
-    PushManager.prototype.getSubscription = async () =>
-      localStorage.getItem('subscribed') === null ? null : subscription`)
-  return { page, requests, asked: () => page.evaluate<number>('window.asked') }
+    Notification.requestPermission = async () => 'granted'
+    const subscription = { toJSON: () => (${JSON.stringify(subscription)}) }
+    PushManager.prototype.subscribe = async () => subscription
+    PushManager.prototype.getSubscription = async () => subscription`)
+  return { page, subscription }
 }
 
 /** Delivers a push message to a page's service worker, as the browser's push service does. */
