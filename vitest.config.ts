@@ -37,6 +37,7 @@ export const projects = [
   },
   {
     plugins: [react()],
+    publicDir: 'web/public',
     optimizeDeps: { include: ['react-dom/client', 'axe-core'] },
     test: {
       name: 'components',

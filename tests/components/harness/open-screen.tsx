@@ -11,6 +11,7 @@ import { setAdminAccess } from '#web/access/admin-access.ts'
 import { markReachable } from '#web/api/connectivity.ts'
 import { createQueryClient } from '#web/api/query-client.ts'
 import { AppRoutes, loadScreen } from '#web/routes.tsx'
+import { latestToast } from '#web/ui/toasts/toast.ts'
 import { isDialogEntry, listenForBack } from '#web/ui/overlay/back-button.ts'
 import { type Answers, ContractServer } from './answers.ts'
 import { interceptSockets } from './push-socket.ts'
@@ -63,6 +64,7 @@ export async function openScreen(
   await cleanup()
   // A dialog that was open leaves its history entry.
   if (isDialogEntry()) await new Promise((left) => window.addEventListener('popstate', left, { once: true }))
+  latestToast.set(undefined)
   server.answers = { ...answers }
   setAdminAccess(asAdmin)
   if (viewport) await page.viewport(viewport.width, viewport.height)

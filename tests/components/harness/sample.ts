@@ -95,9 +95,11 @@ export function sampleOutput(name: CallName): unknown {
  */
 export function row<Name extends CallName>(
   name: Name,
-  fields: Partial<Element<Output<Name>>> = {},
-): Element<Output<Name>> {
+  fields: Partial<NonNullable<Element<Output<Name>>>> = {},
+): NonNullable<Element<Output<Name>>> {
   const schema = jsonSchemaOf(name)
-  const element = schema.items ?? schema
-  return { ...(sampleOf(element, schema.$defs ?? {}) as object), ...fields } as Element<Output<Name>>
+  const element = schema.items ?? schema.anyOf?.find(({ type }) => type !== 'null') ?? schema
+  return { ...(sampleOf(element, schema.$defs ?? {}) as object), ...fields } as NonNullable<
+    Element<Output<Name>>
+  >
 }

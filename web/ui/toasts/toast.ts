@@ -11,7 +11,8 @@ export interface ShownToast extends ToastContent {
   id: number
 }
 
-const latestToast = createStore<ShownToast | undefined>(undefined)
+/** The toast that was shown last; undefined before the first. */
+export const latestToast = createStore<ShownToast | undefined>(undefined)
 
 /** Shows a toast for 5 seconds. Replaces the current one. Can be called outside components. */
 export function toast(content: ToastContent): void {
