@@ -14,6 +14,7 @@ import { AppRoutes, loadScreen } from '#web/routes.tsx'
 import { latestToast } from '#web/ui/toasts/toast.ts'
 import { isDialogEntry, listenForBack } from '#web/ui/overlay/back-button.ts'
 import { type Answers, ContractServer } from './answers.ts'
+import { clearSaved } from './clear-saved.ts'
 import { interceptSockets } from './push-socket.ts'
 
 /** The server of the current test. */
@@ -24,6 +25,8 @@ interceptSockets()
 listenForBack()
 
 beforeEach(async () => {
+  await cleanup()
+  await clearSaved()
   server = new ContractServer()
   localStorage.clear()
   sessionStorage.clear()

@@ -35,6 +35,10 @@ const formats: Record<string, string> = {
 const examples = ['29.964100', '29.964100,-90.073000', '2026-12-06', '13:30', '2026-12-06T19:00:00.000Z']
 const namedExamples: Record<string, string> = { longitude: '-90.073000' }
 
+/** Whether a text has the patterns of a schema. */
+const fits = (text: string, { pattern, allOf = [] }: JsonSchema): boolean =>
+  RegExp(pattern ?? (allOf.length > 0 ? '' : '^$'), 'u').test(text) && allOf.every((part) => fits(text, part))
+
 /** Returns a small value of a schema: lists are empty, texts too, and what may be null is null. */
 function sampleOf(schema: JsonSchema, defs: Record<string, JsonSchema>, field = ''): unknown {
   if (schema.$ref) return sampleOf(defs[schema.$ref.split('/').at(-1)!]!, defs, field)
@@ -46,7 +50,8 @@ function sampleOf(schema: JsonSchema, defs: Record<string, JsonSchema>, field = 
     const nothing = options.find(({ type }) => type === 'null')
     return nothing ? null : sampleOf(options[0]!, defs)
   }
-  if (schema.allOf) return Object.assign({}, ...schema.allOf.map((part) => sampleOf(part, defs)))
+  if (schema.allOf && schema.type !== 'string')
+    return Object.assign({}, ...schema.allOf.map((part) => sampleOf(part, defs)))
   switch (schema.type) {
     case 'object':
       return Object.fromEntries(
@@ -58,9 +63,7 @@ function sampleOf(schema: JsonSchema, defs: Record<string, JsonSchema>, field = 
       return schema.prefixItems?.map((item) => sampleOf(item, defs)) ?? []
     case 'string':
       if (schema.format) return formats[schema.format] ?? ''
-      return (
-        namedExamples[field] ?? examples.find((text) => RegExp(schema.pattern ?? '^$', 'u').test(text)) ?? ''
-      )
+      return namedExamples[field] ?? examples.find((text) => fits(text, schema)) ?? ''
     case 'integer':
     case 'number':
       return schema.minimum ?? (schema.exclusiveMinimum ?? -1) + 1

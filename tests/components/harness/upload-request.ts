@@ -36,14 +36,16 @@ export class UploadRequest extends EventTarget {
       this.dispatchEvent(new Event(event))
       this.dispatchEvent(new Event('loadend'))
     }
-    server.fetch(path, { method, headers: this.#headers, body, signal }).then(
-      async (response) => {
-        this.#response = response
-        this.status = response.status
-        this.responseText = await response.text()
-        finish('load')
-      },
+    const request = server.fetch(path, { method, headers: this.#headers, body, signal })
+    void this.#receive(request).then(
+      () => finish('load'),
       () => finish(signal.aborted ? 'abort' : 'error'),
     )
+  }
+
+  async #receive(request: Promise<Response>): Promise<void> {
+    this.#response = await request
+    this.status = this.#response.status
+    this.responseText = await this.#response.text()
   }
 }
