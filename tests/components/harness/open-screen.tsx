@@ -8,6 +8,7 @@ import '#web/ui/fonts.css'
 import '#web/ui/base.css'
 import { App } from '#web/App.tsx'
 import { setAdminAccess } from '#web/access/admin-access.ts'
+import { alertSheet } from '#web/alerts/alert-sheet.ts'
 import { markReachable } from '#web/api/connectivity.ts'
 import { createQueryClient } from '#web/api/query-client.ts'
 import { AppRoutes, loadScreen } from '#web/routes.tsx'
@@ -24,8 +25,16 @@ const browserFetch = globalThis.fetch
 interceptSockets()
 listenForBack()
 
-beforeEach(async () => {
+/** Closes the page. A dialog that was open leaves its history entry. */
+async function closeScreen(): Promise<void> {
   await cleanup()
+  alertSheet.set(undefined)
+  for (let turn = 0; isDialogEntry() && turn < 50; turn += 1)
+    await new Promise((later) => setTimeout(later, 10))
+}
+
+beforeEach(async () => {
+  await closeScreen()
   await clearSaved()
   server = new ContractServer()
   localStorage.clear()
@@ -64,9 +73,7 @@ export async function openScreen(
   answers: Answers = {},
   { asAdmin = false, viewport }: ScreenOptions = {},
 ): Promise<void> {
-  await cleanup()
-  // A dialog that was open leaves its history entry.
-  if (isDialogEntry()) await new Promise((left) => window.addEventListener('popstate', left, { once: true }))
+  await closeScreen()
   latestToast.set(undefined)
   server.answers = { ...answers }
   setAdminAccess(asAdmin)
