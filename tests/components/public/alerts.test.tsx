@@ -1,7 +1,6 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { encodePolyline } from '#shared/geo/polyline.ts'
-import { alertSheet } from '#web/alerts/alert-sheet.ts'
 import { type Answers, hold, refuse } from '../harness/answers.ts'
 import { findViolations } from '../harness/axe.ts'
 import { openScreen, server } from '../harness/open-screen.tsx'
@@ -30,7 +29,6 @@ const stub = (target: object, name: string, value: unknown) => {
 
 beforeEach(async () => {
   given = undefined
-  alertSheet.set(undefined)
   asked.mockReset().mockResolvedValue('granted')
   await caches.delete('second-line-alerts')
   const current = () => given && { toJSON: () => given, unsubscribe: async () => ((given = undefined), true) }

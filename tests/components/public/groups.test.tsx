@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { openScreen, waitUntilJoined } from '../harness/open-screen.tsx'
+import { addDays, dayOf } from '#shared/calendar.ts'
+import { refuse, unreachable } from '../harness/answers.ts'
+import { openScreen, server, waitUntilJoined } from '../harness/open-screen.tsx'
 import { push } from '../harness/push-socket.ts'
 import { row } from '../harness/sample.ts'
 
 const group = row('getGroup', { id: 7, name: 'Pictured Club' })
+const now = new Date().toISOString()
 
 test('the large gallery moves with the arrow keys, and Escape returns the focus to the picture', async () => {
   const pictures = ['gold', 'green', 'purple'].map(
@@ -49,4 +52,62 @@ describe('invalid group addresses', () => {
     await page.getByRole('link', { name: 'View All Groups' }).click()
     await expect.element(page.getByRole('heading', { level: 1, name: 'All Groups' })).toBeVisible()
   })
+})
+
+const events = page.getByRole('region', { name: 'Upcoming Events' })
+const soon = (title: string, groupId: number, days: number) =>
+  row('listEvents', { id: groupId, groupId, title, date: addDays(dayOf(new Date()), days) })
+
+test('a profile without pictures has no gallery, and one without a live parade no link to it', async () => {
+  await openScreen('/groups/7', { getGroup: group })
+  await expect.element(page.getByText('No upcoming events scheduled.')).toBeVisible()
+  await expect.element(page.getByText('Photo Gallery')).not.toBeInTheDocument()
+  const link = page.getByRole('link', { name: 'Follow the parade' })
+  await expect.element(link).not.toBeInTheDocument()
+  await waitUntilJoined()
+  push('parade:started', row('listLiveParades', { id: 4, groupId: 7, group, lastUpdated: now }))
+  await expect.element(link).toHaveAttribute('href', '/track/4')
+  await expect
+    .element(page.getByRole('link', { name: 'Edit profile' }))
+    .toHaveAttribute('href', '/groups/7/edit')
+  await expect
+    .element(page.getByRole('link', { name: 'Propose Events' }))
+    .toHaveAttribute('href', '/groups/7/proposals')
+})
+
+test('a hidden group leaves its open profile, the lists and Following, where it can be unfollowed', async () => {
+  await openScreen('/groups/7', { getGroup: group })
+  await page.getByRole('button', { name: 'Follow', exact: true }).click()
+  await expect.element(page.getByRole('button', { name: 'Following', exact: true })).toBeVisible()
+  await waitUntilJoined()
+  server.answers.getGroup = refuse('group_not_found')
+  push('invalidate', ['/api/groups', '/api/groups/7'])
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Group Not Found' })).toBeVisible()
+  await openScreen('/following', { listGroups: [] })
+  await expect.element(page.getByRole('heading', { name: 'Pictured Club' })).toBeVisible()
+  await expect.element(page.getByText('This group is no longer on the site.')).toBeVisible()
+  await page.getByRole('button', { name: 'Unfollow' }).click()
+  // A tap by mistake can be taken back, until the page is left.
+  await expect.element(page.getByRole('button', { name: 'Follow', exact: true })).toBeVisible()
+  await openScreen('/following', { listGroups: [] })
+  await expect.element(page.getByText('No groups followed yet')).toBeVisible()
+})
+
+test('without a signal, a profile that was never opened shows what the lists know', async () => {
+  await openScreen('/groups', { listGroups: [group], listEvents: [soon('Listed parade', 7, 2)] })
+  await expect.element(page.getByText('Next: ').first()).toBeVisible()
+  Object.assign(server.answers, { getGroup: unreachable, listGroupEvents: unreachable })
+  await page.getByRole('link', { name: 'View Profile: Pictured Club' }).click()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Pictured Club' })).toBeVisible()
+  await expect.element(events.getByRole('link', { name: 'Listed parade' })).toBeVisible()
+})
+
+test('cards say that their events failed to load, not that there are none', async () => {
+  const answers = { listGroups: [group], listEvents: unreachable }
+  for (const path of ['/groups', '/following']) {
+    await openScreen(path, answers)
+    if (path === '/groups') await page.getByRole('button', { name: 'Follow Pictured Club' }).click()
+    await expect.element(page.getByText('Couldn’t load events.')).toBeVisible()
+    await expect.element(page.getByText('No upcoming events')).not.toBeInTheDocument()
+  }
 })

@@ -1,0 +1,97 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { dayOf } from '#shared/calendar.ts'
+import { type Answers, refuse } from '../harness/answers.ts'
+import { findViolations } from '../harness/axe.ts'
+import { openScreen, server } from '../harness/open-screen.tsx'
+import { row } from '../harness/sample.ts'
+
+/** How often an embedded page polls. */
+const POLL_MS = 10_000
+const at = new Date().toISOString()
+const group = row('getGroup', { id: 7, name: 'Short Walk' })
+let id = 0
+
+/** Another parade in each test: pages remember which have ended. */
+beforeEach(() => {
+  id += 10
+})
+const parade = (fields: { id?: number; status?: 'waiting' | 'active' } = {}) => {
+  const known = {
+    id,
+    groupId: 7,
+    status: 'active',
+    state: 'rolling',
+    lastUpdated: at,
+    startedAt: at,
+  } as const
+  return { ...known, group, ...fields }
+}
+const answersFor = (...shown: ReturnType<typeof parade>[]) => ({
+  listLiveParades: shown.map((fields) => row('listLiveParades', fields)),
+  getLiveParade: shown[0] ? row('getLiveParade', shown[0]) : refuse('parade_not_found'),
+})
+
+/** Lets an embedded page poll when the test says so. */
+function controlPolls() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+}
+const poll = async (answers: Answers) => {
+  Object.assign(server.answers, answers)
+  await vi.advanceTimersByTimeAsync(POLL_MS)
+}
+const shows = (text: string) => expect.element(page.getByText(text, { exact: true }).first()).toBeVisible()
+const ended = 'This parade is not currently active or has ended.'
+const marker = () => document.querySelector(`[data-parade-id="${id}"]`)
+const expectNoViolations = async () => {
+  for (const width of [390, 1440]) {
+    await page.viewport(width, 900)
+    expect(await findViolations(), `${width} px`).toEqual([])
+  }
+}
+
+test('an embedded page follows its parade by polling, and ends with its parade', async () => {
+  controlPolls()
+  await openScreen(`/embed/track/${id}`, answersFor(parade({ status: 'waiting' })))
+  await shows('Waiting for first position')
+  await poll(answersFor(parade()))
+  await shows('Live')
+  await expect.element(page.getByRole('button', { name: 'My location' })).not.toBeInTheDocument()
+  await poll(answersFor())
+  await shows(ended)
+  expect(marker()).toBeNull()
+})
+
+test('an embedded page of an ended parade shows its group’s next one of the day', async () => {
+  controlPolls()
+  await openScreen(`/embed/track/${id}`, answersFor(parade()))
+  const name = page.getByRole('heading', { name: 'Short Walk', exact: true })
+  await expect.element(name).toBeVisible()
+  const summary = { id, date: dayOf(new Date()), group: { id: 7, name: '', type: 'social-aid' as const } }
+  await poll({ ...answersFor(), getParadeSummary: row('getParadeSummary', summary) })
+  await shows(ended)
+  await poll(answersFor(parade({ id: id + 1 })))
+  await expect.poll(() => location.pathname).toBe(`/embed/track/${id + 1}`)
+  await expect.element(name).toBeVisible()
+})
+
+test.each([
+  ['that waits for a position', '/embed/track/', 'waiting'],
+  ['of a parade that has ended', '/embed/track/', undefined],
+  ['of all parades', '/embed/live', 'active'],
+] as const)('an embedded page %s has no violations', async (_, path, status) => {
+  await openScreen(
+    path === '/embed/live' ? path : `${path}${id}`,
+    status ? answersFor(parade({ status })) : answersFor(),
+  )
+  await (status ? expect.poll(marker).not.toBeNull() : shows(ended))
+  await expectNoViolations()
+})
+
+test('the dialog with the HTML of an embedded page has no violations', async () => {
+  await openScreen(`/track/${id}`, answersFor(parade()))
+  await page.getByRole('button', { name: 'Embed' }).click()
+  await expect.element(page.getByLabelText('HTML for your page')).toBeVisible()
+  await expectNoViolations()
+})

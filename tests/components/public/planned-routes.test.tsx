@@ -1,0 +1,220 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { addDays, dayOf, formatDay } from '#shared/calendar.ts'
+import { encodePolyline } from '#shared/geo/polyline.ts'
+import type { Output } from '#shared/contract/types.ts'
+import { findViolations } from '../harness/axe.ts'
+import { openScreen } from '../harness/open-screen.tsx'
+import { row } from '../harness/sample.ts'
+
+const day = addDays(dayOf(new Date()), 3)
+const group = row('listGroups', { id: 7, name: 'Lantern Row' })
+const band = row('listGroups', { id: 8, name: 'Cypress Brass', type: 'brass-band' })
+type Stop = Output<'listEvents'>[number]['stops'][number]
+
+/** A planned route along these places, with a stop at each: its kind, latitude and longitude. */
+function routeOf(...places: [kind: Stop['kind'], latitude: number, longitude: number, name?: string][]) {
+  const stops = places.map(([kind, latitude, longitude, name = ''], index) => ({
+    number: index + 1,
+    name,
+    kind,
+    along: index * 100,
+    latitude,
+    longitude,
+  }))
+  return { path: encodePolyline(stops), stops }
+}
+const route = routeOf(['start', 29.9641, -90.073], ['stop', 29.9643, -90.0732], ['end', 29.97, -90.08])
+const event = row('listEvents', {
+  id: 5,
+  groupId: 7,
+  date: day,
+  time: '13:00',
+  title: 'Annual parade',
+  location: 'Tremé Center',
+  startLocation: 'Tremé Center',
+  sheet: 'START Orleans & N. Claiborne. Out Orleans to N. Broad. DISBAND.',
+  ...route,
+})
+const openEvent = (
+  path: string,
+  fields: Partial<typeof event> = {},
+  viewport = { width: 1280, height: 800 },
+) => {
+  const shown = { ...event, ...fields }
+  const answers = {
+    listGroups: [group, band],
+    listEvents: [shown],
+    getEvent: { ...shown, path: shown.path ?? '' },
+  }
+  return openScreen(path, answers, { viewport })
+}
+
+const expectNoViolations = async () => {
+  for (const width of [390, 1440]) {
+    await page.viewport(width, 900)
+    expect(await findViolations(), `${width} px`).toEqual([])
+  }
+}
+const shows = (text: string) => expect.element(page.getByText(text).first()).toBeVisible()
+const pins = () => [...document.querySelectorAll<HTMLElement>('[data-pin-number]')]
+
+test('the posters of an event and of its group have date, sheet, map and a QR code, and no violations', async () => {
+  for (const path of ['/events/5/poster', '/groups/7/poster']) {
+    await openEvent(path)
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Annual parade' })).toBeVisible()
+    await shows(`${formatDay(day)} at 1:00 PM`)
+    await shows('Starts at Tremé Center')
+    await shows('START Orleans & N. Claiborne. Out Orleans')
+    await expect.element(page.getByRole('region', { name: 'Route of Annual parade' })).toBeVisible()
+    await expect.element(page.getByRole('img', { name: /^QR code/ })).toBeVisible()
+    await expect.element(page.getByRole('banner')).not.toBeInTheDocument()
+    await expectNoViolations()
+  }
+})
+
+test('a poster is light in the dark scheme too, because it is printed', async () => {
+  await openEvent('/events/5/poster')
+  await shows('Starts at Tremé Center')
+  document.documentElement.style.colorScheme = 'dark'
+  const probe = document.createElement('i')
+  probe.style.color = 'var(--map-land)'
+  document.querySelector('article')!.append(probe)
+  // The light scheme's color of land.
+  expect(getComputedStyle(probe).color).toBe('rgb(239, 228, 204)')
+  probe.remove()
+  document.documentElement.style.colorScheme = ''
+})
+
+test('a long address in a description stays in the poster, which has no route then', async () => {
+  const description = `Tickets: https://tickets.example/events/${'1234567890'.repeat(10)}`
+  const noRoute = { description, startLocation: null, sheet: null, path: '', stops: [] }
+  await openEvent('/events/5/poster', noRoute, { width: 320, height: 640 })
+  await shows('Tickets: ')
+  expect(document.documentElement.scrollWidth).toBe(320)
+  await expect.element(page.getByRole('heading', { name: 'The route' })).not.toBeInTheDocument()
+})
+
+test('the map of a poster is filled by the route and shows the pin of each stop, also of two at one corner', async () => {
+  await openEvent('/events/5/poster')
+  await expect.poll(() => pins().map(({ textContent }) => textContent)).toEqual(['1', '2', '3'])
+  await expect
+    .poll(() => pins().filter((pin) => pin.checkVisibility({ opacityProperty: true })).length)
+    .toBe(3)
+  const readFilled = () => {
+    const map = document.querySelector('.leaflet-container')!
+    const lines = [...map.querySelectorAll('.leaflet-overlay-pane path')]
+      .map((path) => path.getBoundingClientRect())
+      .filter(({ width }) => width > 0)
+    const height = Math.max(...lines.map(({ bottom }) => bottom)) - Math.min(...lines.map(({ top }) => top))
+    return height / map.clientHeight
+  }
+  await expect.poll(readFilled).toBeGreaterThan(0.5)
+})
+
+test('a group without a parade still has a poster', async () => {
+  await openEvent('/groups/8/poster')
+  await shows('The next parade is not on the calendar yet.')
+  await expectNoViolations()
+})
+
+test('View Map of an event without a route shows where people meet, or says that it is not on the map', async () => {
+  const dialog = page.getByRole('dialog')
+  const note = dialog.getByText('This place is not on the map.')
+  const place = { startLocation: null, sheet: null, path: '' }
+  const known = routeOf(['start', 29.9608, -90.0686, 'Congo Square'])
+  await openEvent('/calendar?map=5', { ...place, location: 'Congo Square', stops: known.stops })
+  await expect.element(dialog.getByText('Starts at Congo Square')).toBeVisible()
+  await expect.element(dialog.getByText('START', { exact: true })).toBeVisible()
+  await expect.element(note).not.toBeInTheDocument()
+  await openEvent('/calendar?map=5', { ...place, location: 'Behind the barber shop', stops: [] })
+  await expect.element(note).toBeVisible()
+  expect(document.querySelector('dialog .leaflet-marker-icon')).toBeNull()
+})
+
+test('on a phone, the buttons of View Map cover no pin of the route', async () => {
+  // Its start is in the upper right corner of the route, and the route is as wide as the map.
+  const wide = routeOf(['start', 29.9745, -90.0633], ['stop', 29.968, -90.075], ['end', 29.9641, -90.0855])
+  await openEvent('/calendar?map=5', wide, { width: 390, height: 844 })
+  await expect.poll(() => pins().length).toBe(3)
+  const buttons = page.getByRole('dialog').getByRole('toolbar').element().getBoundingClientRect()
+  for (const pin of pins()) {
+    const { right, y } = pin.getBoundingClientRect()
+    expect(right <= buttons.x || y >= buttons.bottom).toBe(true)
+  }
+})
+
+const featured = row('getFeaturedSecondLiner', {
+  id: 1,
+  groupId: 7,
+  group,
+  featuredDate: day,
+  isActive: true,
+})
+
+test('a group that is featured for another day has a planned route, whose map opens larger with every detail', async () => {
+  const lines = [
+    'START: Tremé Center',
+    'LEFT on Orleans',
+    'REFUEL: Candlelight Lounge',
+    'DISBAND: Congo Square',
+  ]
+  const named = routeOf(
+    ['start', 29.9641, -90.073, 'Tremé Center'],
+    ['refuel', 29.9643, -90.0732, 'Candlelight Lounge'],
+    ['end', 29.97, -90.08, 'Congo Square'],
+  )
+  await openScreen('/', {
+    listGroups: [group],
+    getFeaturedSecondLiner: { ...featured, ...named, route: lines },
+  })
+  await expect.element(page.getByRole('heading', { name: 'Planned Route' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'View Full Profile' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'View Live Tracking' })).not.toBeInTheDocument()
+  await shows('© 2025 Second Line. All rights reserved.')
+  await page.getByRole('button', { name: 'Expand Map' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Lantern Row Parade Route' })
+  await expect.element(dialog.getByRole('heading', { name: 'Complete Route Details' })).toBeVisible()
+  await expect.element(dialog.getByText('4 waypoints, 1 of them a refuel stop')).toBeVisible()
+  const weights = [...document.querySelectorAll('dialog[open] li')].map(
+    (line) => getComputedStyle(line).fontWeight,
+  )
+  // Refuel stops are highlighted.
+  expect(weights.map((weight) => weight === '800')).toEqual([false, false, true, false])
+  await expect.poll(() => document.querySelector('dialog .leaflet-marker-pane')?.textContent).toContain('2')
+  expect(await findViolations()).toEqual([])
+})
+
+test('the featured club shows a route that has only stops, with or without a known place', async () => {
+  const { stops } = routeOf(['stop', 29.964, -90.07, 'Corner bar'])
+  const routeStops = ['Corner bar', 'REFUEL: The blue porch']
+  await openScreen('/', { listGroups: [group], getFeaturedSecondLiner: { ...featured, routeStops, stops } })
+  const panel = page.getByRole('region', { name: 'Lantern Row', exact: true })
+  await expect.element(panel.getByRole('heading', { name: 'Planned Route' })).toBeVisible()
+  const lines = [...panel.element().querySelectorAll('ol li')].map(({ textContent }) => textContent)
+  expect(lines).toEqual(['1 Corner bar', '1.1 REFUEL: The blue porch'])
+})
+
+test('featured tracking shows its refresh interval, and a profile shows its parade’s status', async () => {
+  const at = new Date().toISOString()
+  const parade = (fields: Parameters<typeof row<'listLiveParades'>>[1]) =>
+    row('listLiveParades', { id: 3, groupId: 7, group, lastUpdated: at, startedAt: at, ...fields })
+  await openScreen('/featured-tracking', {
+    getFeaturedSecondLiner: { ...featured, trackingEnabled: true },
+    listLiveParades: [parade({ status: 'waiting', state: 'waiting' })],
+  })
+  await shows('Auto-refresh')
+  await shows('15 seconds')
+  const states = [
+    ['waiting', 'waiting', ['Waiting for first position', 'They’re about to come out the door.']],
+    ['active', 'rolling', ['They’re rolling now.']],
+    ['active', 'paused', ['Taking a break']],
+  ] as const
+  for (const [status, state, texts] of states) {
+    await openScreen('/groups/7', { getGroup: group, listLiveParades: [parade({ status, state })] })
+    for (const text of texts) await shows(text)
+    const isRolling = state === 'rolling'
+    await expect.poll(() => document.body.innerText.includes('They’re rolling now.')).toBe(isRolling)
+    if (state === 'waiting') await expect.element(page.getByText('LIVE NOW')).not.toBeInTheDocument()
+  }
+})

@@ -1,0 +1,121 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Output } from '#shared/contract/types.ts'
+import type { Answers } from '../harness/answers.ts'
+import { findViolations } from '../harness/axe.ts'
+import { openScreen } from '../harness/open-screen.tsx'
+import { row } from '../harness/sample.ts'
+
+const now = new Date().toISOString()
+const group = row('getGroup', { id: 7, name: 'Lantern Walkers' })
+const fields = { id: 3, groupId: 7, status: 'active', lastUpdated: now, startedAt: now } as const
+const parade = row('getLiveParade', { ...fields, group })
+const listed = row('listLiveParades', { ...fields, group })
+const answers: Answers = {
+  listGroups: [group],
+  getGroup: group,
+  getLiveParade: parade,
+  listLiveParades: [listed],
+}
+const link = `${location.origin}/track/3`
+
+/** Gives the browser these ways to share, until the test ends. */
+function shareBy(parts: {
+  share?: (data: ShareData) => Promise<void>
+  writeText?: (text: string) => Promise<void>
+}) {
+  const clipboard = parts.writeText && { writeText: parts.writeText }
+  for (const [name, value] of Object.entries({ share: parts.share, clipboard }))
+    Object.defineProperty(navigator, name, { value, configurable: true })
+  onTestFinished(() => {
+    Reflect.deleteProperty(navigator, 'share')
+    Reflect.deleteProperty(navigator, 'clipboard')
+  })
+}
+const press = () => page.getByRole('button', { name: 'Share' }).first().click()
+const shows = (text: string) => expect.element(page.getByText(text).first()).toBeVisible()
+
+test('Share uses the share sheet, or else the clipboard; a clipboard that fails shows an error, and a canceled sheet does not', async () => {
+  await openScreen('/track/3', answers)
+  const logged = vi.spyOn(console, 'info').mockImplementation(() => undefined)
+  onTestFinished(() => logged.mockRestore())
+  const share = vi.fn().mockRejectedValue(new DOMException('', 'AbortError'))
+  shareBy({ share })
+  await press()
+  await expect.poll(() => logged.mock.calls.flat()[0]).toMatch(/^The page was not shared/)
+  expect(share).toHaveBeenCalledWith(expect.objectContaining({ url: link }))
+  await expect.element(page.getByText(/Copied|Could not/)).not.toBeInTheDocument()
+
+  const writeText = vi.fn().mockResolvedValue(undefined)
+  shareBy({ writeText })
+  await press()
+  await shows('Link Copied!')
+  await shows('The tracking link has been copied to your clipboard.')
+  expect(writeText).toHaveBeenCalledWith(link)
+
+  shareBy({ writeText: () => Promise.reject(new Error('no')) })
+  await press()
+  await shows('Could not copy link. Please copy from the address bar.')
+})
+
+test('Share shows a link that the browser does not copy and that is not in the address bar', async () => {
+  await openScreen('/live', answers)
+  shareBy({})
+  await press()
+  const field = page.getByRole('dialog').getByLabelText('Link')
+  await expect.element(field).toHaveValue(link)
+  await expect.poll(() => getSelection()?.toString()).toBe(link)
+  await expect.element(page.getByText('address bar')).not.toBeInTheDocument()
+  for (const width of [390, 1440]) {
+    await page.viewport(width, 900)
+    expect(await findViolations(), `${width} px`).toEqual([])
+  }
+})
+
+/** The fields of a live parade that every server sends; `group` and `event` are for its own page. */
+const earliestFields = new Set([
+  'id',
+  'groupId',
+  'eventId',
+  'sessionId',
+  'latitude',
+  'longitude',
+  'lastUpdated',
+  'route',
+  'accuracy',
+  'routeStops',
+  'startCoordinates',
+  'endCoordinates',
+  'stopCoordinates',
+])
+
+test.each([
+  ['without its group', (name: string) => name !== 'group'],
+  ['of another server, with the earliest fields only', (name: string) => earliestFields.has(name)],
+])('a parade %s is shown on every page', async (_, isSent) => {
+  const strip = (sent: object) => Object.fromEntries(Object.entries(sent).filter(([name]) => isSent(name)))
+  const old = {
+    ...answers,
+    getLiveParade: Response.json(strip(parade)),
+    listLiveParades: Response.json([strip(listed)]),
+  }
+  for (const path of ['/', '/live', '/track/3', '/embed/live', '/embed/track/3']) {
+    await openScreen(path, old)
+    // The home page loads its map once that is near.
+    if (path === '/') {
+      await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+      document.querySelector('#map-title')!.scrollIntoView()
+    }
+    await expect.poll(() => document.querySelector('[data-parade-id="3"]'), { message: path }).not.toBeNull()
+    await expect.poll(() => document.body.innerText, { message: path }).toMatch(/Unknown (Group|Parade)/)
+    expect(document.body.innerText, path).not.toMatch(/Something went wrong|undefined/)
+  }
+})
+
+test('unknown names have a placeholder', async () => {
+  const nameless: Output<'listLiveParades'> = [{ ...listed, group: { ...listed.group, name: '' } }]
+  await openScreen('/live', { ...answers, listLiveParades: nameless })
+  await shows('Unknown Group')
+  await openScreen('/', { ...answers, listLiveParades: nameless })
+  await shows('Unknown Parade')
+})
