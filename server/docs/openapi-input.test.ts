@@ -1,10 +1,11 @@
 import { Ajv2020, type AnySchema } from 'ajv/dist/2020.js'
 import * as fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { MAX_FIXES_PER_REQUEST } from '#shared/contract/fields/limits.ts'
 import { COORDINATES_OR_EMPTY, WEB_LINK } from '#shared/contract/fields/patterns.ts'
 import { reportedPosition } from '#shared/contract/tracking/tracker.ts'
+import { checkEach } from '#tests/harness/check-each.ts'
 import { contractRows } from '#tests/harness/contract.ts'
 import { boundaryValues } from '#tests/integration/contract/boundary-values.ts'
 import { callsWithObjectBody, hostileValues } from '#tests/integration/contract/hostile-requests.ts'
@@ -66,14 +67,11 @@ function expectAgreement(described: AnySchema | undefined, taken: z.ZodType): vo
   )
 }
 
-describe.each(callsWithObjectBody)('the body of $name', (row) => {
+test.each(callsWithObjectBody)('the body of $name is described as the server accepts it', (row) => {
   const { properties = {} } = operationOf(row).requestBody!.content['application/json']!.schema
-
   // The server validates positions one by one, and so do the next tests.
   const fields = row.fields.filter((field) => field !== 'positions')
-  test.each(fields)('%s is described as the server accepts it', (field) => {
-    expectAgreement(properties[field], row.shape[field]!)
-  })
+  return checkEach(fields, (field) => expectAgreement(properties[field], row.shape[field]!))
 })
 
 test('the number of positions is described as the server accepts it', () => {
@@ -88,14 +86,13 @@ test('the number of positions is described as the server accepts it', () => {
   }
 })
 
-test.each(Object.entries(reportedPosition.shape))(
-  'a position’s %s is described as the server accepts it',
-  (field, taken) => {
-    const described = document.components!.schemas!['ReportedPosition'] as FieldDescription
-    expect(described).not.toHaveProperty('additionalProperties')
-    expectAgreement(described.properties![field], taken as z.ZodType)
-  },
-)
+test('a position is described as the server accepts it', () => {
+  const described = document.components!.schemas!['ReportedPosition'] as FieldDescription
+  expect(described).not.toHaveProperty('additionalProperties')
+  return checkEach(Object.entries(reportedPosition.shape), ([field, taken]) =>
+    expectAgreement(described.properties![field], taken as z.ZodType),
+  )
+})
 
 test.each(contractRows.filter(({ schema }) => schema.query ?? schema.params))(
   'the parameters of $name are described as the server accepts them',

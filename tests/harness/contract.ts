@@ -59,3 +59,29 @@ const reading = new Set<CallName>([
  */
 export const storesNothing = ({ method, name }: Pick<ContractRow, 'method' | 'name'>): boolean =>
   method === 'GET' || reading.has(name)
+
+/** The calls that add something, or tell the server something, and leave the rest of a world alone. */
+const adding = new Set<CallName>([
+  'createGroup',
+  'proposeEvent',
+  'claimOrganizerLink',
+  'countClick',
+  'joinWaitlist',
+  'applyAsBetaTester',
+  'setAlerts',
+  'addPicture',
+  'openAdminSession',
+  'keepGoingAsAdmin',
+  'generateTrackerLink',
+  'makeOrganizerLink',
+  'createEvent',
+  'inviteTester',
+  'createTrackingPermission',
+  'giveFeedback',
+  'keepTrackerAlive',
+  'keepGoing',
+])
+
+/** Whether the other calls can be tried in the same world after this one. */
+export const leavesTheWorld = (row: Pick<ContractRow, 'method' | 'name'>): boolean =>
+  storesNothing(row) || adding.has(row.name)

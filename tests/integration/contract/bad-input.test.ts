@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type * as z from 'zod'
 import { reportedPosition } from '#shared/contract/tracking/tracker.ts'
 import { app, clock, startServer } from '#tests/harness/servers.ts'
+import { checkEach } from '#tests/harness/check-each.ts'
 import { type ContractRow, contractRows, pathWith, readProblem } from '#tests/harness/contract.ts'
 import { position } from '#tests/sim/phone.ts'
 import { readTables } from '#tests/harness/read-tables.ts'
@@ -43,28 +44,30 @@ test('the contract has bodies to try', () => {
 })
 
 describe.each(callsWithObjectBody)('$name', (row) => {
-  test.each(row.fields)('a %s that is missing, wrong or too long is a 400 that names it', async (field) => {
-    const wrongValues = [undefined, ...hostileValues].filter(
-      (value) => !row.shape[field]!.safeParse(value).success,
-    )
-    // The schema must at least reject wrong types and excessive values.
-    expect(wrongValues).toEqual(expect.arrayContaining([{}]))
-    if (row.shape[field]!.safeParse('text').success)
-      expect(wrongValues).toEqual(expect.arrayContaining([OVERLONG_TEXT]))
-    for (const value of wrongValues) {
+  test('a field that is missing, wrong or too long is a 400 that names it', async () => {
+    const wrong = row.fields.flatMap((field) => {
+      const accepts = (value: unknown) => row.shape[field]!.safeParse(value).success
+      // The schema must at least reject wrong types and excessive values.
+      expect(accepts({}), field).toBe(false)
+      if (accepts('text')) expect(accepts(OVERLONG_TEXT), field).toBe(false)
+      return [undefined, ...hostileValues]
+        .filter((value) => !accepts(value))
+        .map((value) => ({ field, value }))
+    })
+    await checkEach(wrong, async ({ field, value }) => {
       const response = await send(row, (body) => ({ ...body, [field]: value }))
       const isTooLarge = JSON.stringify(value ?? null).length > (row.schema.maxBodyBytes ?? Infinity)
       if (isTooLarge) expect(response.status).toBe(413)
       else await expectNamed(response, field)
-    }
+    })
   })
 
   test('a body of another type is a 400', async () => {
-    for (const body of ['text', 5, true, null, [], [{}]]) {
+    await checkEach(['text', 5, true, null, [], [{}]], async (body) => {
       const response = await send(row, () => body)
       expect(response.status).toBe(400)
       await readProblem(response)
-    }
+    })
   })
 })
 
@@ -77,37 +80,37 @@ describe('reportPositions', () => {
       (value) => !shape[field]!.safeParse(value).success,
     )
     expect(wrongValues).toEqual(expect.arrayContaining([{}, '1e3', 'NaN']))
-    for (const value of wrongValues) {
+    await checkEach(wrongValues, async (value) => {
       const wrongFix = { ...position(29.9642, -90.0731, clock.now()), [field]: value }
       const response = await send(row, (body) => ({ ...body, positions: [wrongFix] }))
       expect(response.status).toBe(400)
       const { errors = [] } = await readProblem(response)
       expect(errors.map(({ path }) => path)).toContain(`positions.0.${field}`)
       expectWords(errors)
-    }
+    })
   })
 })
 
-describe.each(contractRows.filter(({ path }) => path.includes('{id}')))('$name', (row) => {
-  const noIds = ['abc', '0', '-1', '1.5', '1e3', '01', '99999999999', '٣', 'null', '1 ', '\u0000', "1'--"]
+const noIds = ['abc', '0', '-1', '1.5', '1e3', '01', '99999999999', '٣', 'null', '1 ', '\u0000', "1'--"]
 
-  test.each(noIds)('refuses the id %j and names it', async (id) => {
-    const path = pathWith(row, { id, proposalId: world.proposalId })
-    await expectNamed(await app.fetch(path, { method: row.method, cookie: cookieFor(row, world) }), 'id')
-  })
-})
-
-test.each(hostileValues.filter((value) => typeof value === 'string'))(
-  'listEvents accepts or refuses from=%j',
-  async (from) => {
-    if (from === '') return
-    for (const field of ['from', 'to']) {
-      const response = await app.fetch(`/api/events?${field}=${encodeURIComponent(from.toWellFormed())}`)
-      expect([200, 400]).toContain(response.status)
-      if (response.status === 400) await expectNamed(response, field)
-    }
-  },
+test.each(contractRows.filter(({ path }) => path.includes('{id}')))(
+  '$name refuses what is no id, and names it',
+  (row) =>
+    checkEach(noIds, async (id) => {
+      const path = pathWith(row, { id, proposalId: world.proposalId })
+      await expectNamed(await app.fetch(path, { method: row.method, cookie: cookieFor(row, world) }), 'id')
+    }),
 )
+
+test('listEvents accepts or refuses any text as from and to', async () => {
+  const texts = hostileValues.filter((value) => typeof value === 'string' && value !== '') as string[]
+  const queries = texts.flatMap((text) => ['from', 'to'].map((field) => ({ field, text })))
+  await checkEach(queries, async ({ field, text }) => {
+    const response = await app.fetch(`/api/events?${field}=${encodeURIComponent(text.toWellFormed())}`)
+    expect([200, 400]).toContain(response.status)
+    if (response.status === 400) await expectNamed(response, field)
+  })
+})
 
 test('listEvents refuses a repeated day', async () => {
   await expectNamed(await app.fetch('/api/events?from=2026-12-06&from=2026-12-07'), 'from')

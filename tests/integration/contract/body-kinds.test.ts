@@ -1,6 +1,7 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { app, clock, startServer } from '#tests/harness/servers.ts'
-import { contractRows, readProblem } from '#tests/harness/contract.ts'
+import { checkEach } from '#tests/harness/check-each.ts'
+import { type ContractRow, contractRows, readProblem } from '#tests/harness/contract.ts'
 import { readTables } from '#tests/harness/read-tables.ts'
 import { cookieFor, validRequest } from '#tests/harness/valid-request.ts'
 import { makeWorld, type World } from '#tests/harness/world.ts'
@@ -16,58 +17,47 @@ beforeAll(async () => {
 
 const BYTES_PER_KIB = 1024
 
-describe.each(contractRows.filter(({ method }) => method !== 'GET'))('$name', (row) => {
-  const post = (body: string, type: string) =>
-    app.fetch(validRequest(row, world).path, {
-      method: row.method,
+/** A request that is refused: its status and code, its content type, its body, and its encoding. */
+type Refused = [status: number, code: string, type: string, body: string, encoding?: string]
+
+function refusedRequests({ path, access }: ContractRow, json: unknown = {}): Refused[] {
+  const maxBytes = (access.startsWith('tracker') ? 1024 : 256) * BYTES_PER_KIB
+  const forms = [
+    'text/plain',
+    'text/plain;application/json',
+    'multipart/form-data; boundary=x',
+    'application/xml',
+  ]
+  if (!path.endsWith('/osmand')) forms.push('application/x-www-form-urlencoded')
+  return [
+    ...['{', '{"a":1,}', 'undefined', '{"password":"'].map((body): Refused => [
+      400,
+      'invalid_json',
+      'application/json',
       body,
-      headers: { 'content-type': type },
-      cookie: cookieFor(row, world),
+    ]),
+    ...forms.map((type): Refused => [415, 'unsupported_media_type', type, JSON.stringify(json)]),
+    [415, 'unsupported_charset', 'application/json; charset=klingon', '{}'],
+    [415, 'unsupported_encoding', 'application/json', '{}', 'unknown'],
+    [413, 'too_large', 'application/json', `{"padding":"${'x'.repeat(maxBytes)}"}`],
+  ]
+}
+
+const changing = contractRows.filter(({ method }) => method !== 'GET')
+
+test.each(changing)(
+  'TR06 $name refuses broken JSON, text, forms, encodings and large bodies',
+  async (row) => {
+    const { path, json } = validRequest(row, world)
+    const cookie = cookieFor(row, world)
+    await checkEach(refusedRequests(row, json), async ([status, code, type, body, encoding]) => {
+      const headers = { 'content-type': type, ...(encoding && { 'content-encoding': encoding }) }
+      const response = await app.fetch(path, { method: row.method, body, headers, cookie })
+      expect(response.status).toBe(status)
+      expect((await readProblem(response)).code).toBe(code)
     })
-
-  test('broken JSON is a 400', async () => {
-    for (const body of ['{', '{"a":1,}', 'undefined', '{"password":"']) {
-      const response = await post(body, 'application/json')
-      expect(response.status).toBe(400)
-      const problem = await readProblem(response)
-      expect(problem.code).toBe('invalid_json')
-    }
-  })
-
-  test('TR06 text and forms are a 415', async () => {
-    const text = JSON.stringify(validRequest(row, world).json ?? {})
-    const kinds = [
-      'text/plain',
-      'text/plain;application/json',
-      'multipart/form-data; boundary=x',
-      'application/xml',
-    ]
-    if (!row.path.endsWith('/osmand')) kinds.push('application/x-www-form-urlencoded')
-    for (const kind of kinds) {
-      const response = await post(text, kind)
-      expect(response.status, kind).toBe(415)
-      expect((await readProblem(response)).code).toBe('unsupported_media_type')
-    }
-  })
-
-  test('an unknown encoding or character set is a 415', async () => {
-    expect((await post('{}', 'application/json; charset=klingon')).status).toBe(415)
-    const encoded = await app.fetch(validRequest(row, world).path, {
-      method: row.method,
-      body: '{}',
-      headers: { 'content-type': 'application/json', 'content-encoding': 'unknown' },
-    })
-    expect(encoded.status).toBe(415)
-    await readProblem(encoded)
-  })
-
-  test('a large body is a 413', async () => {
-    const maxBytes = (row.access.startsWith('tracker') ? 1024 : 256) * BYTES_PER_KIB
-    const response = await post(`{"padding":"${'x'.repeat(maxBytes)}"}`, 'application/json')
-    expect(response.status).toBe(413)
-    expect((await readProblem(response)).code).toBe('too_large')
-  })
-})
+  },
+)
 
 test('TR06 none of these requests has changed anything', async () => {
   expect(await readTables(app.database)).toEqual(previousTables)

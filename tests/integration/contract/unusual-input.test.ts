@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type * as z from 'zod'
 import { reportedPosition } from '#shared/contract/tracking/tracker.ts'
 import { app, clock, startServer } from '#tests/harness/servers.ts'
-import { type ContractRow, readProblem } from '#tests/harness/contract.ts'
+import { checkEach } from '#tests/harness/check-each.ts'
+import { type ContractRow, leavesTheWorld, readProblem } from '#tests/harness/contract.ts'
 import { position } from '#tests/sim/phone.ts'
 import { cookieFor, validRequest } from '#tests/harness/valid-request.ts'
 import { highLimits } from '#tests/harness/high-limits.ts'
@@ -22,8 +23,13 @@ async function makeNextWorld(): Promise<void> {
 const send = (row: ContractRow, change: (body: Record<string, unknown>) => unknown) =>
   sendWithChangedBody(app, world, row, change)
 
+let isUsedUp = true
+
 describe.each(callsWithObjectBody)('$name', (row) => {
-  beforeAll(makeNextWorld)
+  beforeAll(async () => {
+    if (isUsedUp) await makeNextWorld()
+    isUsedUp = !leavesTheWorld(row)
+  })
 
   test('unknown fields change nothing', async () => {
     // As text, because `JSON.stringify` would leave out `__proto__`.
@@ -39,13 +45,18 @@ describe.each(callsWithObjectBody)('$name', (row) => {
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined()
   })
 
-  test.each(row.fields)('%s: no accepted value ends in a 5xx', async (field) => {
+  test('no accepted value of a field ends in a 5xx', async () => {
     const takeOver = row.fields.includes('takeOver') ? { takeOver: true } : {}
-    for (const value of hostileValues.filter((candidate) => row.shape[field]!.safeParse(candidate).success)) {
+    const accepted = row.fields.flatMap((field) =>
+      hostileValues
+        .filter((value) => row.shape[field]!.safeParse(value).success)
+        .map((value) => ({ field, value })),
+    )
+    await checkEach(accepted, async ({ field, value }) => {
       const response = await send(row, (body) => ({ ...body, ...takeOver, [field]: value }))
-      expect(response.status, JSON.stringify(value)).toBeLessThan(500)
+      expect(response.status).toBeLessThan(500)
       if (response.status >= 400) await readProblem(response)
-    }
+    })
   })
 })
 
@@ -66,10 +77,11 @@ describe('reportPositions', () => {
       '0001-01-01T00:00:00Z',
       '9999-12-31T23:59:59Z',
     ]
-    for (const value of extremes.filter((candidate) => shape[field]!.safeParse(candidate).success)) {
+    const accepted = extremes.filter((value) => shape[field]!.safeParse(value).success)
+    await checkEach(accepted, async (value) => {
       const fix = { ...position(29.9642, -90.0731, clock.now()), [field]: value }
       const response = await send(row, (body) => ({ ...body, positions: [fix] }))
-      expect(response.status, JSON.stringify(value)).toBe(200)
-    }
+      expect(response.status).toBe(200)
+    })
   })
 })
