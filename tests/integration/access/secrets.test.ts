@@ -1,53 +1,79 @@
 import { expect, test } from 'vitest'
-import { ADMIN_PASSWORD, makeLink } from '#tests/sim/admin.ts'
-import { makeGroup } from '#tests/harness/make-rows.ts'
-import { position, report } from '#tests/sim/phone.ts'
+import { hashToken, newToken } from '#server/access/token.ts'
+import { connectDatabase } from '#server/database/connect.ts'
+import { createTestDatabase } from '#tests/harness/database.ts'
+import { createFetch, type TestRequest } from '#tests/harness/fetch-from.ts'
+import { makeGroup, makeTester } from '#tests/harness/make-rows.ts'
+import { startServerProcess } from '#tests/harness/programs/server-process.ts'
 import { readTables } from '#tests/harness/read-tables.ts'
-import { startTracedServer } from './traced-server.ts'
+import { ADMIN_PASSWORD, makeLink } from '#tests/sim/admin.ts'
+import { position } from '#tests/sim/phone.ts'
 
-const json = { 'content-type': 'application/json' }
 const WRONG_PASSWORD = 'a wrong guess of the password'
 
-test('TR05 no password or token is in the log at the most verbose level, or in the database', async () => {
-  const server = await startTracedServer()
-  const { app, database } = server
-  const group = await makeGroup(database)
+test('TR05 no password, token or secret link is in the log at the most verbose level, in the database, or in its page', async () => {
+  const { url, drop } = await createTestDatabase()
+  const database = connectDatabase(url, () => undefined)
+  const server = await startServerProcess({ DATABASE_URL: url, LOG_LEVEL: 'trace' })
+  const app = { fetch: createFetch(server.origin) }
   const signedIn = await app.fetch('/api/admin/session', { json: { password: ADMIN_PASSWORD } })
   const cookie = signedIn.headers.getSetCookie()[0]!.split(';')[0]!
-  const link = await makeLink(app, group.id)
+  const link = await makeLink(app, (await makeGroup(database)).id)
   const token = link.split('/').at(-1)!
-  const now = new Date()
+  const [feedback, organizer] = [newToken(), newToken()]
+  const tester = { email: 'marcel@example.org', status: 'approved' as const }
+  await makeTester(database, { ...tester, feedbackToken: hashToken(feedback) })
 
+  const fix = { deviceId: 'phone', positions: [position(29.96, -90.07, new Date())] }
+  const broken = { method: 'POST', headers: { 'content-type': 'application/json' } }
+  const stop = '/api/admin/stop-tracking'
+  const requests: [path: string, request?: TestRequest][] = [
+    ['/api/admin/session', { cookie }],
+    ['/api/admin/session', { json: { password: WRONG_PASSWORD } }],
+    [stop, { json: { adminPassword: WRONG_PASSWORD, paradeId: 1 } }],
+    [stop, { method: 'POST', body: `{"adminPassword":"${ADMIN_PASSWORD}"` }],
+    [`/api/admin/start-tracking?adminPassword=${encodeURIComponent(ADMIN_PASSWORD)}`],
+    [link],
+    [link.slice('/api'.length)],
+    [`${link}/nothing`, { cookie }],
+    [`${link.toUpperCase().replace(token.toUpperCase(), token)}/positions`],
+    [`${link}/osmand?id=phone&lat=29.96&lon=-90.07&token=${token}`],
+    [`${link}/positions`, { json: fix }],
+    [`${link}/positions`, { json: { deviceId: 5 } }],
+    [`${link}/positions`, { ...broken, body: `{"${token}` }],
+    [`${link}/owntracks`, { json: { _type: 'location', lat: 29.96, lon: -90.07, tst: 'now' } }],
+    [`/api/beta-feedback/${feedback}`],
+    [`/api/BETA-feedback/${feedback}/`],
+    [`/api/beta-feedback/${feedback}?token=${feedback}`],
+    [`/api/beta-feedback/${feedback}`, { json: { feature: 'Calendar', rating: 5, feedback: 'Good.' } }],
+    [`/api/beta-feedback/${feedback}`, { json: { rating: feedback } }],
+    [`/api/beta-feedback/${feedback}/nothing`],
+    [`/organiser/${organizer}`],
+    ['/api/organiser/claim', { json: { token: organizer } }],
+  ]
+  // At once, because without a database some wait for seconds.
   const sendRequests = async () => {
-    await app.fetch('/api/admin/session', { cookie })
-    await app.fetch('/api/admin/session', { json: { password: WRONG_PASSWORD } })
-    await app.fetch('/api/admin/stop-tracking', { json: { adminPassword: WRONG_PASSWORD, paradeId: 1 } })
-    await app.fetch('/api/admin/stop-tracking', {
-      method: 'POST',
-      body: `{"adminPassword":"${ADMIN_PASSWORD}"`,
-    })
-    await app.fetch(`/api/admin/start-tracking?adminPassword=${encodeURIComponent(ADMIN_PASSWORD)}`)
-    await app.fetch(link)
-    await app.fetch(link.slice('/api'.length))
-    await app.fetch(`${link}/nothing`, { cookie })
-    await app.fetch(`${link.toUpperCase().replace(token.toUpperCase(), token)}/positions`)
-    await app.fetch(`${link}/osmand?id=phone&lat=29.96&lon=-90.07&token=${token}`)
-    await report(app, link, position(29.96, -90.07, now), 'phone')
-    await app.fetch(`${link}/positions`, { json: { deviceId: 5 } })
-    await app.fetch(`${link}/positions`, { method: 'POST', headers: json, body: `{"${token}` })
-    await app.fetch(`${link}/owntracks`, { json: { _type: 'location', lat: 29.96, lon: -90.07, tst: 'now' } })
+    const page = await app.fetch(`/beta/feedback/${feedback}`)
+    expect(JSON.stringify([...page.headers]) + (await page.text())).not.toContain(feedback)
+    expect(page.headers.get('referrer-policy')).toBe('strict-origin')
+    await Promise.all(requests.map(([path, request]) => app.fetch(path, request)))
   }
   await sendRequests()
   const storedContent = JSON.stringify(await readTables(database))
   // Failing requests must not log secrets either.
-  await server.dropDatabase()
+  await database.$client.end()
+  await drop()
+  await expect.poll(async () => (await app.fetch('/readyz')).status).toBe(503)
   await sendRequests()
 
-  const lines = await server.stop()
-  expect(lines).toContain('"/api/tracker/…/positions"')
-  expect(lines).toContain('"unavailable"')
+  server.signal('SIGTERM')
+  await server.exited
+  const lines = server.output()
+  for (const part of ['/api/tracker/…/positions', 'unavailable', '/api/beta-feedback/…', '/beta/feedback/…'])
+    expect(lines).toContain(`"${part}"`)
   const session = cookie.split('=')[1]!
-  for (const secret of [ADMIN_PASSWORD, encodeURIComponent(ADMIN_PASSWORD), WRONG_PASSWORD, token, session]) {
+  const passwords = [ADMIN_PASSWORD, encodeURIComponent(ADMIN_PASSWORD), WRONG_PASSWORD]
+  for (const secret of [...passwords, token, session, feedback, organizer]) {
     expect(lines.includes(secret), `${secret} in the log`).toBe(false)
     expect(storedContent.includes(secret), `${secret} in the database`).toBe(false)
   }
