@@ -196,8 +196,7 @@ test('aborting the signal ends the playback long before the end of the track', a
   const { trackerApiUrl } = await listen(respondOk)
   const { input } = senderInput(trackerApiUrl)
   const controller = new AbortController()
-  const startedAt = Date.now()
-  // The track takes 100 s at this speed.
+  // The track takes 100 s at this speed, which is longer than a test may take.
   const playing = play({
     ...input,
     track,
@@ -207,7 +206,6 @@ test('aborting the signal ends the playback long before the end of the track', a
   })
   setTimeout(() => controller.abort(), 100)
   await expect(playing).rejects.toThrow()
-  expect(Date.now() - startedAt).toBeLessThan(2_000)
 })
 
 test('a reversed track starts where the track ended, and reversing it again restores the track', () => {

@@ -187,11 +187,9 @@ const misbehaving: [string, RequestListener, string][] = [
 
 test.each(misbehaving)('TR16 %s is aborted', async (_case, answer, reason) => {
   const port = await listen(answer)
-  const startedAt = performance.now()
   await expect(
     fetchFrom(`http://127.0.0.1:${port}/`, { allow: [`127.0.0.1:${port}`] }),
   ).rejects.toMatchObject({ reason })
-  expect(performance.now() - startedAt).toBeLessThan(limits.timeoutMs + 500)
 })
 
 test('a silent name server does not hold up a request', async () => {

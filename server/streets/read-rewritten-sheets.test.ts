@@ -1,10 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { StreetNetwork } from '#shared/streets/network/network.ts'
 import { decodePolyline } from '#shared/geo/polyline.ts'
-import { readSheet } from '#shared/streets/sheet/read-sheet.ts'
 import type { ReadSheet } from '#shared/streets/sheet/route-sheet.ts'
 import { builtInNetwork, readNetwork } from './load-network.ts'
-import { cornerOf, indexAtCorner, type NamedCorner, withDensePoints } from './test-path.ts'
+import { cornerOf, indexAtCorner, type NamedCorner, readOnce, withDensePoints } from './test-path.ts'
 import { REWRITES, UNKNOWN_WORDINGS } from './test-rewrites.ts'
 import { TEST_SHEETS } from './test-sheets/sheets.ts'
 import type { TestSheet } from './test-sheets/test-sheet.ts'
@@ -30,7 +29,7 @@ describe.each(sources)('on $source', ({ load }) => {
     let [passed, all] = [0, 0]
     for (const { sheet, corners } of sheets) {
       all += corners.length
-      passed += countPassed(network, readSheet(rewrite(sheet), network), corners)
+      passed += countPassed(network, readOnce(network, rewrite(sheet)), corners)
     }
     expect(passed / all).toBeGreaterThanOrEqual(minShare)
   })
@@ -40,7 +39,7 @@ describe.each(sources)('on $source', ({ load }) => {
     ({ rewrite }) => {
       const reads = sheets.map(({ sheet, corners }) => ({
         corners,
-        read: readSheet(rewrite(sheet), network),
+        read: readOnce(network, rewrite(sheet)),
       }))
       const wrong = reads.filter(({ corners, read }) => countPassed(network, read, corners) < corners.length)
       const silent = wrong.filter(({ read }) => read.lines.every(({ state }) => state === 'sure'))

@@ -9,7 +9,7 @@ import { decodePolyline } from '#shared/geo/polyline.ts'
 import { plannedRoute } from '#shared/streets/route/planned-route.ts'
 import { readSheet } from '#shared/streets/sheet/read-sheet.ts'
 import { builtInNetwork, readNetwork } from './load-network.ts'
-import { cornerOf, indexAtCorner, type NamedCorner, withDensePoints } from './test-path.ts'
+import { cornerOf, indexAtCorner, type NamedCorner, readOnce, withDensePoints } from './test-path.ts'
 import { TEST_SHEETS } from './test-sheets/sheets.ts'
 import type { TestSheet } from './test-sheets/test-sheet.ts'
 
@@ -51,7 +51,7 @@ describe.each(sources)('on $name', ({ name: source, load }) => {
 
   test.each(TEST_SHEETS.map((sheet) => [sheet.name, sheet] as const))('%s', (_name, sheet) => {
     const names = sheet.corners.filter((name) => source === streetsFile || !isMissingFromBuiltIn(sheet, name))
-    const path = withDensePoints(decodePolyline(readSheet(sheet.text, network).path))
+    const path = withDensePoints(decodePolyline(readOnce(network, sheet.text).path))
     let from = 0
     let previous: (NamedCorner & { at: number; index: number }) | undefined
     for (const name of names) {

@@ -7,13 +7,13 @@ import { plannedRoute } from '#shared/streets/route/planned-route.ts'
 import { readSheet } from '#shared/streets/sheet/read-sheet.ts'
 import type { Line } from '#shared/streets/sheet/test-walk.ts'
 import * as keywords from '#shared/streets/sheet/words/keywords.ts'
+import { cost } from '#tests/harness/cost.ts'
 import { builtInNetwork } from './load-network.ts'
 
 // cspell:ignore Orlanse Xylofone
 
 /** A calibration takes 16 ms where a sheet may take 200 ms: what a stranger can make a thread compute. */
 const MAX_CALIBRATIONS = 12.5
-const MAX_ATTEMPTS = 4
 const MAX_BYTES = 8_192
 const MAX_LINES = 200
 
@@ -95,44 +95,6 @@ const runs = ['–', ',', '(', '- ', ' for', ' 10 min', ' '].map(
 /** Cuts a text to what a form accepts. */
 const fit = (text: string): string =>
   Buffer.from(text).subarray(0, MAX_BYTES).toString().split('\n', MAX_LINES).join('\n')
-
-/** Returns the ms of processor time that work takes. */
-function cpuMs(work: () => void): number {
-  const begin = process.threadCpuUsage()
-  work()
-  const { user, system } = process.threadCpuUsage(begin)
-  return (user + system) / 1_000
-}
-
-/** What a reader does, too: regular expressions, maps of words, numbers. */
-function calibrate(): void {
-  const counts = new Map<string, number>()
-  let sum = 0
-  for (let round = 0; round < 60; round += 1) {
-    const text = 'START N. Claiborne & Esplanade\nN. Claiborne to St. Bernard\n'.repeat(100) + round
-    for (const { index, 0: word } of text.matchAll(/[\p{L}\p{N}]+|[^\s]/gu)) {
-      const key = word.normalize('NFD').toLowerCase().slice(0, 8)
-      counts.set(key, (counts.get(key) ?? 0) + 1)
-      sum += Math.sqrt(index)
-    }
-  }
-  expect(sum + counts.size).toBeGreaterThan(0)
-}
-
-/**
- * Returns how many times as long as the calibrations around it some work takes: the least of a few attempts
- * if it is over the limit, because other tests share the machine.
- */
-function cost(limit: number, prepare: () => () => void): number {
-  let least = Infinity
-  for (let attempt = 0; attempt < MAX_ATTEMPTS && least > limit; attempt += 1) {
-    const work = prepare()
-    const before = cpuMs(calibrate)
-    const ms = cpuMs(work)
-    least = Math.min(least, (2 * ms) / (before + cpuMs(calibrate)))
-  }
-  return least
-}
 
 test.each([
   ['the built-in streets', builtIn],

@@ -1,6 +1,8 @@
 import { distance, type Point } from '#shared/geo/distance.ts'
 import { findCorners } from '#shared/streets/find-corners.ts'
 import { findStreet } from '#shared/streets/find-street.ts'
+import { readSheet } from '#shared/streets/sheet/read-sheet.ts'
+import type { ReadSheet } from '#shared/streets/sheet/route-sheet.ts'
 import type { StreetNetwork } from '#shared/streets/network/network.ts'
 import { nodePoint } from '#shared/streets/network/segments.ts'
 
@@ -16,6 +18,17 @@ export type PathPoint = Point & { along: number }
 export interface NamedCorner {
   nodes: readonly number[]
   streets: readonly number[]
+}
+
+const readings = new WeakMap<StreetNetwork, Map<string, ReadSheet>>()
+
+/** Reads a sheet, once for all tests that look at it: many rewritings leave a sheet as it was. */
+export function readOnce(network: StreetNetwork, text: string): ReadSheet {
+  const known = readings.get(network) ?? new Map<string, ReadSheet>()
+  readings.set(network, known)
+  const read = known.get(text) ?? readSheet(text, network)
+  known.set(text, read)
+  return read
 }
 
 /** Returns a corner; without nodes if the network lacks it. */

@@ -23,5 +23,4 @@ test('a part is healthy once it has run for a while', async () => {
   await parts.waitUntilHealthy('worker', 200)
   expect(performance.now() - startedAt).toBeGreaterThan(150)
   await parts.waitUntilHealthy('worker', 200)
-  expect(performance.now() - startedAt).toBeLessThan(2_000)
 })
