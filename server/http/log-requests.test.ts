@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cost } from '#tests/harness/cost.ts'
+import { cost } from '#shared/test-cost.ts'
 import { newToken } from '../access/token.ts'
 import { redactUrl } from './log-requests.ts'
 

@@ -67,7 +67,7 @@ test.each([
   ['hangs', 'SIGSTOP'],
   ['takes too much processor time', 'SIGXCPU'],
 ])('TR16 a picture whose decoder %s is refused, and the next one is accepted', async (_failure, signal) => {
-  const hanging = shrinkPicture(largest, { ...usualLimits, seconds: 2 })
+  const hanging = shrinkPicture(largest, { ...usualLimits, seconds: 1 })
   process.kill(await waitForDecoder(), signal)
   await expect(hanging).rejects.toMatchObject({ name: 'PictureError', message: /takes too long/ })
   expect(await findDecoders()).toEqual([])

@@ -7,7 +7,7 @@ import { plannedRoute } from '#shared/streets/route/planned-route.ts'
 import { readSheet } from '#shared/streets/sheet/read-sheet.ts'
 import type { Line } from '#shared/streets/sheet/test-walk.ts'
 import * as keywords from '#shared/streets/sheet/words/keywords.ts'
-import { cost } from '#tests/harness/cost.ts'
+import { cost } from '#shared/test-cost.ts'
 import { builtInNetwork } from './load-network.ts'
 
 // cspell:ignore Orlanse Xylofone

@@ -22,7 +22,7 @@ export interface NamedCorner {
 
 const readings = new WeakMap<StreetNetwork, Map<string, ReadSheet>>()
 
-/** Reads a sheet, once for all tests that look at it: many rewritings leave a sheet as it was. */
+/** Reads a sheet, once for all tests that look at it: many rewrites leave a sheet as it was. */
 export function readOnce(network: StreetNetwork, text: string): ReadSheet {
   const known = readings.get(network) ?? new Map<string, ReadSheet>()
   readings.set(network, known)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cost } from '#tests/harness/cost.ts'
+import { cost } from '#shared/test-cost.ts'
 import { cornerInSentence } from './corner-in-sentence.ts'
 
 test('is fast for any text', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cost } from '#tests/harness/cost.ts'
+import { cost } from '#shared/test-cost.ts'
 import { endName } from './end-name.ts'
 
 test('a line with only a label names no place', () => {

@@ -29,7 +29,7 @@ export function startAlertSite(makeEnv: () => Promise<Record<string, string>> = 
 /** Waits until no job runs. */
 export async function waitForJobs(): Promise<void> {
   await expect
-    .poll(() => queue.getJobCounts('waiting', 'active'), { timeout: 20_000 })
+    .poll(() => queue.getJobCounts('waiting', 'active'), { timeout: 20_000, interval: 10 })
     .toMatchObject({ waiting: 0, active: 0 })
 }
 

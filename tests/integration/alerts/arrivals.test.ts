@@ -38,10 +38,10 @@ async function subscribe(
 const choice = (id: number) => ({ id, live: false, morning: false, changes: false })
 const sortedReceivers = () => findReceivers().toSorted()
 
-/** Walks from one place of the path to another, in meters, at 0.8 m/s, with a sweep every 30 s. */
+/** Walks from one place of the path to another, in meters, at 0.8 m/s, with a sweep every 60 s. */
 async function walk(from: number, until: number): Promise<void> {
-  for (let along = from; along <= until; along += 24) {
-    await parade.reportAt(parade.path.pointAt(along), 30)
+  for (let along = from; along <= until; along += 48) {
+    await parade.reportAt(parade.path.pointAt(along), 60)
     await sweep()
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cost } from '#tests/harness/cost.ts'
+import { cost } from '#shared/test-cost.ts'
 import { pointAt } from '#shared/geo/test-point.ts'
 import { encodePolyline } from '#shared/geo/polyline.ts'
 import type { ArrivalParade } from '../arrival-parade.ts'

@@ -1,5 +1,3 @@
-import { expect } from 'vitest'
-
 const MAX_ATTEMPTS = 4
 
 /** Returns the ms of processor time that work takes. */
@@ -22,7 +20,7 @@ function calibrate(): void {
       sum += Math.sqrt(index)
     }
   }
-  expect(sum + counts.size).toBeGreaterThan(0)
+  if (sum + counts.size === 0) throw new Error('nothing was read')
 }
 
 /**
