@@ -1,32 +1,11 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { readRows } from '#shared/test-rows.ts'
 import { normalizeName } from './normalize-name.ts'
 
-test.each([
-  ['Lantern Row Strutters Social Aid & Pleasure Club', 'lantern row strutters'],
-  ['LANTERN ROW STRUTTERS S.A.P.C.', 'lantern row strutters'],
-  ['Lantern Row Strutters SAPC', 'lantern row strutters'],
-  ['Lantern Row Strutters SA&PC, Inc.', 'lantern row strutters'],
-  ['The Lantern Row Strutters S.A. & P.C.', 'lantern row strutters'],
-  ['Lantern Row Strutters Social and Pleasure Club', 'lantern row strutters'],
-  ['Lantern  Row–Strutters', 'lantern row strutters'],
-  ['Lantern Row Strutters S&P Club', 'lantern row strutters'],
-  ['Lantern Row Strutters S & P', 'lantern row strutters'],
-  ['Lantern Row Strutters SA&P Club', 'lantern row strutters'],
-  ['Lantern Row Strutters S.A.P. Club', 'lantern row strutters'],
-  ['Lantern Row Strutters Social & Pleasure', 'lantern row strutters'],
-  ['Lantern Row Strutters SAPC Second Line Parade', 'lantern row strutters'],
-  ['Lantern Row Strutters 12th Annual 2nd Line Parade', 'lantern row strutters'],
-  ['Lantern Row Strutters (Photo by Pearl Bell)', 'lantern row strutters'],
-  ['Lantern Row Strutters S&P [© Radio Example]', 'lantern row strutters'],
-  ['Lantern Row Strutters, The', 'lantern row strutters'],
-  ['Lantern Row Strutters, The S&P Club', 'lantern row strutters'],
-  ['Élysée Ladies & Men', 'elysee ladies and men'],
-  ['Elysee Ladies and Men', 'elysee ladies and men'],
-  ['Odile’s Steppers', 'odiles steppers'],
-  ["Odile's Steppers", 'odiles steppers'],
-  ['Social Aid & Pleasure Club', ''],
-])('%s is compared as %j', (name, plain) => {
+const rows = readRows(import.meta.url) as { plainNames: [string, string][] }
+
+test.each(rows.plainNames)('%s is compared as %j', (name, plain) => {
   expect(normalizeName(name)).toBe(plain)
 })
 

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
+import { readRows } from '#shared/test-rows.ts'
 import { isInside } from '#shared/streets/areas.ts'
 import { findCorner } from '#shared/streets/find-corner.ts'
 import { builtInNetwork } from '../load-network.ts'
 import { BUILT_IN_STREETS, BUILT_IN_AREAS } from './streets.ts'
+
+const rows = readRows(import.meta.url) as { corners: string[] }
 
 test('there are at least 150 streets', () => {
   expect(new Set(BUILT_IN_STREETS.map(({ name }) => name)).size).toBeGreaterThanOrEqual(150)
@@ -22,32 +25,6 @@ test.each(['Tremé', '7th Ward', 'Central City', 'Uptown', 'Mid-City', 'Carrollt
 )
 
 // Lines drawn by hand that stop short of each other would make no corner.
-test.each([
-  'Reynes at St. Claude',
-  'Reynes at N. Galvez',
-  'Maple at S. Carrollton',
-  'Maple at Broadway',
-  'Adams at Oak',
-  'Adams at Freret',
-  'Adams at S. Claiborne',
-  'Marengo at Magazine',
-  'Marengo at Freret',
-  'Cadiz at Freret',
-  'Cadiz at S. Claiborne',
-  'Eagle at Oak',
-  'Eagle at Willow',
-  'Eagle at Edinburgh',
-  'Hamilton at Edinburgh',
-  'Atlantic at Opelousas',
-  'Louisa at Florida',
-  'Lesseps at N. Claiborne',
-  'Charbonnet at N. Robertson',
-  'St. Maurice at N. Galvez',
-  'Tricou at N. Rampart',
-  'Constantinople at Magazine',
-  'Dublin at Maple',
-  'Dublin at S. Claiborne',
-  'Perdido at S. Broad',
-])('%s is a corner', (name) => {
+test.each(rows.corners)('%s is a corner', (name) => {
   expect(findCorner(builtInNetwork(), name)?.name).toBe(name)
 })

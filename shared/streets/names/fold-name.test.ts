@@ -1,28 +1,10 @@
 import { expect, test } from 'vitest'
+import { readRows } from '#shared/test-rows.ts'
 import { foldName } from './fold-name.ts'
 
-test.each([
-  ['N. Claiborne', 'North Claiborne Avenue'],
-  ['St. Claude', 'Saint Claude Avenue'],
-  ['ST CLAUDE AVE.', 'Saint Claude Avenue'],
-  ['S. Dorgenois', "South d'Orgenois Street"],
-  ['N Villere St', 'North Villeré Street'],
-  ['LaSalle', 'La Salle Street'],
-  ['Gen. Taylor', 'General Taylor Street'],
-  ['Gov. Nicholls', 'Governor Nicholls Street'],
-  ['2nd', 'Second Street'],
-  ['Twelfth Street', '12th Street'],
-  ['thirty-first st', '31st Street'],
-  ['MLK', 'Martin Luther King, Jr. Boulevard'],
-  ['Dr. Martin Luther King Jr. Blvd.', 'Martin Luther King, Jr. Boulevard'],
-  ['M.L.K. Blvd', 'Martin Luther King, Jr. Boulevard'],
-  ['O.C. Haley', 'Oretha Castle Haley Boulevard'],
-  ['O C Haley Blvd', 'Oretha Castle Haley Boulevard'],
-  ['A.P. Tureaud', 'AP Tureaud Avenue'],
-  ['Gen De Gaulle Dr', 'General De Gaulle Drive'],
-  ['Grand Route St. John', 'Grand-Route Saint John Street'],
-  ['the Esplanade', 'Esplanade Avenue'],
-])('%s and %s have the same core', (written, name) => {
+const rows = readRows(import.meta.url) as { sameCore: [string, string][] }
+
+test.each(rows.sameCore)('%s and %s have the same core', (written, name) => {
   expect(foldName(written).core).toBe(foldName(name).core)
 })
 
