@@ -1,3 +1,4 @@
+import { onTestFinished } from 'vitest'
 import { type MessageName, type Payload, payloads } from '#shared/live/messages.ts'
 
 /**
@@ -14,6 +15,7 @@ class PushSocket {
   constructor() {
     sockets.add(this)
     queueMicrotask(() => {
+      if (isRefusing) return this.close()
       this.readyState = 1
       this.onopen?.()
       this.receive(
@@ -40,6 +42,16 @@ class PushSocket {
 }
 
 const sockets = new Set<PushSocket>()
+let isRefusing = false
+
+/** Refuses connections until the end of the current test, so that the page can only poll. */
+export function refuseSockets(): void {
+  isRefusing = true
+  onTestFinished(() => void (isRefusing = false))
+}
+
+/** Ends the page's connection as a server does that shuts down. */
+export const endConnections = (): void => sockets.forEach((socket) => socket.receive('41'))
 
 /** Pushes a message to the page. Wait for `html[data-joined]` before. */
 export function push<Name extends MessageName>(name: Name, payload: Payload<Name>): void {
