@@ -1,0 +1,44 @@
+import { expect, onTestFinished, vi } from 'vitest'
+import { type Locator, page } from 'vitest/browser'
+import type { Point } from '#shared/geo/distance.ts'
+import { findAll } from './on-map.ts'
+
+/** A name as long as some clubs have. */
+export const longName = (short: string): string =>
+  `${short} of the Sixth and the Seventh Ward Social Aid & Pleasure Club`
+
+/** The card that says when a parade arrives. */
+export const card: Locator = page.getByRole('region', { name: 'When does it reach me?' })
+
+/** Returns the card's answer. Spaces that break no line are plain. */
+export const headline = (): string =>
+  findAll('[class*=headline]')
+    .map(({ textContent }) => textContent.replaceAll('\u00A0', ' '))
+    .join()
+
+/** Resolves once the card's answer has these words. */
+export const waitForHeadline = (words: RegExp): Promise<void> => expect.poll(headline).toMatch(words)
+
+/** Stores a visitor's spot, before the page opens. */
+export const storeSpot = ({ latitude, longitude }: Point): void =>
+  localStorage.setItem('arrivalSpot', JSON.stringify({ version: 1, latitude, longitude, source: 'map' }))
+
+/** Lets the phone be at a place for the current test; undefined blocks its location. */
+export function stubLocation(place?: Point): void {
+  const answer: Geolocation['getCurrentPosition'] = (resolve, reject) =>
+    place
+      ? resolve({
+          coords: { ...place, accuracy: 12 } as GeolocationCoordinates,
+          timestamp: Date.now(),
+        } as GeolocationPosition)
+      : reject?.({ code: 1, PERMISSION_DENIED: 1 } as GeolocationPositionError)
+  const spies = [
+    vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation(answer),
+    vi.spyOn(navigator.geolocation, 'watchPosition').mockImplementation((...callbacks) => {
+      // The browser never calls back at once.
+      queueMicrotask(() => answer(...callbacks))
+      return 1
+    }),
+  ]
+  onTestFinished(() => spies.forEach((spy) => spy.mockRestore()))
+}
