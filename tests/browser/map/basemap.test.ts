@@ -41,7 +41,7 @@ const readPixelColors = (page: Page) =>
     return [...colors]
   })()`)
 
-test('the map is drawn from the site’s own tiles, without requests to other hosts', async () => {
+test('the map is drawn from the site’s own tiles alone, in the page’s color scheme', async () => {
   const page = await openPage(browser, app)
   const others: string[] = []
   page.on('request', (request) => {
@@ -51,6 +51,9 @@ test('the map is drawn from the site’s own tiles, without requests to other ho
   page.on('pageerror', (error) => problems.push(error.message))
   await openMap(page)
   await expect.poll(() => readPixelColors(page)).toContain(LIGHT_ROADS)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(() => readPixelColors(page)).toContain(DARK_ROADS)
+  await expect.poll(() => readPixelColors(page)).not.toContain(LIGHT_ROADS)
   expect(others).toEqual([])
   expect(problems).toEqual([])
 })
@@ -92,15 +95,6 @@ test('street names do not overlap, and no marker or label covers one', async () 
     )
     expect(touching, `at zoom ${zoom}`).toEqual([])
   }
-})
-
-test('the map follows the page’s color scheme', async () => {
-  const page = await openPage(browser, app)
-  await openMap(page)
-  await expect.poll(() => readPixelColors(page)).toContain(LIGHT_ROADS)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expect.poll(() => readPixelColors(page)).toContain(DARK_ROADS)
-  await expect.poll(() => readPixelColors(page)).not.toContain(LIGHT_ROADS)
 })
 
 test('without tiles the map keeps its markers, makes few requests, and is complete once they load', async () => {
