@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { AdminParade, PhoneSession } from './admin-parade.ts'
 import { CreateLinkDialog } from './links/CreateLinkDialog.tsx'
 import type { NewLink } from './links/new-link.ts'
@@ -26,21 +26,14 @@ export function TrackedParades({ parades, headingId }: TrackedParadesProps) {
   const [dialog, setDialog] = useState<OpenDialog>()
   const [newLink, setNewLink] = useState<NewLink>()
   const close = () => setDialog(undefined)
-  const stoppedId = useRef<number>(undefined)
-  // The pressed button disappears with its card, which drops the focus to the body.
-  const restoreFocus = useEffectEvent(() => {
-    if (document.activeElement === document.body) document.getElementById(headingId)?.focus()
-  })
+  const [stoppedId, setStoppedId] = useState<number>()
+  const markStopped = () => setStoppedId(dialog?.parade.id)
+  // The pressed button disappears with its card, which drops the focus to the body. A push may remove the
+  // card before the answer closes the dialog, which then has nothing to give the focus back to.
+  const hasLeft = stoppedId !== undefined && !dialog && !parades.some(({ id }) => id === stoppedId)
   useEffect(() => {
-    if (stoppedId.current === undefined || parades.some(({ id }) => id === stoppedId.current)) return
-    stoppedId.current = undefined
-    restoreFocus()
-  }, [parades])
-  // The card may also disappear before the dialog has closed.
-  const markStopped = () => {
-    stoppedId.current = dialog?.parade.id
-    requestAnimationFrame(() => restoreFocus())
-  }
+    if (hasLeft && document.activeElement === document.body) document.getElementById(headingId)?.focus()
+  }, [hasLeft, headingId])
   const dialogParade = dialog && (parades.find(({ id }) => id === dialog.parade.id) ?? dialog.parade)
   return (
     <>
@@ -55,12 +48,7 @@ export function TrackedParades({ parades, headingId }: TrackedParadesProps) {
         />
       ))}
       {dialogParade && dialog.kind === 'end-session' && (
-        <EndSessionDialog
-          parade={dialogParade}
-          phone={dialog.phone}
-          onClose={close}
-          onEnded={() => (stoppedId.current = dialogParade.id)}
-        />
+        <EndSessionDialog parade={dialogParade} phone={dialog.phone} onClose={close} onEnded={markStopped} />
       )}
       {dialogParade && dialog.kind === 'show' && <ShowOnMapDialog parade={dialogParade} onClose={close} />}
       {dialogParade && dialog.kind === 'stop' && (
