@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { findViolations } from '../harness/axe.ts'
+import { refuse } from '../harness/answers.ts'
+import { server } from '../harness/open-screen.tsx'
+import * as day from './parade-day.ts'
+import { button, dialog, openDashboard } from './parade-day.ts'
+
+const focusedType = () => document.activeElement?.getAttribute('type')
+
+test('a live parade gets a link for one more phone, and the dialogs ask who carries it', async () => {
+  const parade = day.makeParade()
+  const group = day.makeGroup()
+  await openDashboard(
+    { parades: [parade] },
+    {
+      listGroups: [group],
+      generateTrackerLink: day.newLink({ groupId: parade.groupId }),
+      startTracking: () => day.start(day.makeParade(group, {}, [day.makePhone({ part: 'back' })])),
+    },
+  )
+  const back = page.getByRole('radio', { name: 'Back of the parade' })
+  await button(`Link for ${parade.groupName}`).click()
+  await expect.element(page.getByRole('radiogroup', { name: 'Who carries it?' })).toBeVisible()
+  await expect.element(page.getByRole('radio', { name: 'Front of the parade' })).toBeChecked()
+  await back.click()
+  await day.generateLink()
+  await expect.element(dialog.getByText(`${location.origin}/tracker/${'a'.repeat(43)}`)).toBeVisible()
+  await expect.poll(() => document.activeElement?.textContent).toBe('Copy link')
+  expect(server.bodiesOf('generateTrackerLink')).toEqual([
+    {
+      groupId: parade.groupId,
+      userName: 'Odile Example',
+      userPhone: '504-555-0100',
+      userEmail: '',
+      part: 'back',
+    },
+  ])
+  await day.closeLinkDialog()
+  await button(`Start ${group.name}`).click()
+  await back.click()
+  await button('Start tracking').click()
+  await day.closeLinkDialog()
+  expect(server.bodiesOf('startTracking')).toEqual([{ groupId: group.id, part: 'back' }])
+  await expect
+    .element(page.getByRole('table', { name: `Phones of ${group.name}` }))
+    .toMatchTextContent('Back of the parade')
+})
+
+test('a link requires a name, a phone and a valid email address, and keeps what was typed', async () => {
+  const group = day.makeGroup()
+  await openDashboard(
+    {},
+    { listGroups: [group], generateTrackerLink: day.newLink({ groupId: group.id }) },
+    { search: '?tab=live-tracking' },
+  )
+  await expect.element(page.getByRole('tab', { name: 'Live Tracking', selected: true })).toBeVisible()
+  await button(`Link for ${group.name}`).click()
+  const name = page.getByLabelText('Tracker Name')
+  await name.fill('Odile Example')
+  await button('Generate link').click()
+  await expect.element(page.getByText('Please fix the highlighted fields.')).toBeVisible()
+  await expect.element(page.getByText('Required', { exact: true })).toBeVisible()
+  await expect.poll(focusedType).toBe('tel')
+  const email = page.getByLabelText('Email')
+  await email.fill('odile')
+  await day.generateLink()
+  await expect.element(dialog.getByText('Enter a valid email address.', { exact: true })).toBeVisible()
+  await expect.poll(focusedType).toBe('email')
+  await expect.element(email).toHaveAttribute('aria-invalid', 'true')
+  expect(page.getByText('Failed to generate tracking link.').query()).toBeNull()
+  await expect.element(name).toHaveValue('Odile Example')
+  await email.clear()
+  // An ended session opens the password dialog, and nothing typed is lost.
+  server.answers.generateTrackerLink = refuse('not_signed_in')
+  await button('Generate link').click()
+  await page.getByLabelText('Password').fill('a long enough word')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByLabelText('Password')).not.toBeInTheDocument()
+  await expect.element(name).toHaveValue('Odile Example')
+  server.answers.generateTrackerLink = day.newLink({ groupId: group.id })
+  await button('Generate link').click()
+  await day.expectToast('Tracker Link Generated')
+})
+
+test('Black Masking Indians are started only when they asked for it', async () => {
+  const group = day.makeGroup({ type: 'black-masking-indians' })
+  await openDashboard(
+    {},
+    {
+      listGroups: [group],
+      generateTrackerLink: day.newLink({ groupId: group.id }),
+      startTracking: () => day.start(day.makeWaiting(group)),
+    },
+  )
+  await button(`Start ${group.name}`).click()
+  const consent = page.getByLabelText('This group asked to be followed live')
+  const error = dialog.getByText('Confirm this first.')
+  await button('Start tracking').click()
+  await expect.element(error).toBeVisible()
+  await expect.poll(focusedType).toBe('checkbox')
+  expect(server.bodiesOf('startTracking')).toEqual([])
+  await consent.click()
+  await expect.element(error).not.toBeInTheDocument()
+  await consent.click()
+  await expect.element(error).toBeVisible()
+  await button('Cancel').click()
+
+  await button(`Link for ${group.name}`).click()
+  await button('Generate link').click()
+  await expect.element(error).toBeVisible()
+  await expect.poll(() => page.getByText('Required', { exact: true }).elements()).toHaveLength(2)
+  await day.generateLink()
+  await expect.poll(focusedType).toBe('checkbox')
+  await consent.click()
+  await button('Generate link').click()
+  await day.expectToast('Tracker Link Generated')
+  await day.closeLinkDialog()
+
+  await button(`Start ${group.name}`).click()
+  await consent.click()
+  await button('Start tracking').click()
+  await day.expectToast('Tracking Started')
+  expect(server.bodiesOf('startTracking')).toEqual([{ groupId: group.id, consent: true, part: 'front' }])
+})
+
+test('axe finds nothing on the dashboard with a parade, nor in the dialog of a link', async () => {
+  const group = day.makeGroup({ type: 'black-masking-indians' })
+  const parade = day.makeParade(undefined, {}, day.twoPhones())
+  await openDashboard({ parades: [parade] }, { listGroups: [group] })
+  await expect.element(page.getByText('Odile Example').first()).toBeVisible()
+  for (const width of [1440, 390]) {
+    await page.viewport(width, 900)
+    expect(await findViolations()).toEqual([])
+  }
+  await button(`Link for ${group.name}`).click()
+  expect(await findViolations()).toEqual([])
+})

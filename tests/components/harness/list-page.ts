@@ -1,0 +1,23 @@
+import type { SentRequest } from './answers.ts'
+
+const PAGE_SIZE = 50
+
+/**
+ * Returns an answer with one page of a list, as the server sends it: of the rows whose JSON contains the
+ * search, in the given order. The tests of the server check its filters and orders.
+ */
+export const listPages =
+  (rows: readonly object[]) =>
+  ({ query }: SentRequest): Response => {
+    const search = (query.search ?? '').toLowerCase()
+    const matching = rows.filter((each) => JSON.stringify(each).toLowerCase().includes(search))
+    const first = Number(/^after-(\d+)$/.exec(query.cursor ?? '')?.[1] ?? 0)
+    const link = (start: number, rel: string) => `</?cursor=after-${start}>; rel="${rel}"`
+    const links = [
+      ...(first > 0 ? [link(first - PAGE_SIZE, 'prev')] : []),
+      ...(first + PAGE_SIZE < matching.length ? [link(first + PAGE_SIZE, 'next')] : []),
+    ]
+    return Response.json(matching.slice(first, first + PAGE_SIZE), {
+      headers: { 'x-total-count': String(matching.length), link: links.join(', ') },
+    })
+  }
