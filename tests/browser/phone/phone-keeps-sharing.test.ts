@@ -4,7 +4,6 @@ import {
   afterOneSecond,
   readValue,
   latitudeAtStep,
-  moveTo,
   openPhone,
   seconds,
   share,
@@ -163,25 +162,6 @@ test.each([
   await expectStored(2)
   expect(await page.evaluate<number>('opened.length')).toBeLessThanOrEqual(2)
   expect(uncaught).toEqual([])
-})
-
-test('a phone whose watch falls silent requests its position after 30 seconds', async () => {
-  const page = await openPhoneWithScript(`{
-    const watch = Geolocation.prototype.watchPosition
-    let isSilent = false
-    Geolocation.prototype.watchPosition = function (found, ...rest) {
-      const foundOnce = (position) => {
-        if (!isSilent) found(position)
-        isSilent = true
-      }
-      return watch.call(this, foundOnce, ...rest)
-    }
-  }`)
-  await share(page)
-  await moveTo(page, 1)
-  await page.clock.runFor(30_000)
-  await waitForValue(page, 'Sent', '2')
-  await expectStored(1)
 })
 
 test('a phone whose clock is set back sends when there is a signal, and stays alive', async () => {

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from 'vitest'
-import { findViolations } from '#tests/harness/axe.ts'
 import { waitUntilJoined, openPage } from '#tests/harness/people/page.ts'
 import {
   afterOneSecond,
@@ -45,25 +44,6 @@ test('the phone page keeps sharing on other screens, even after a reload there, 
   await page.getByRole('button', { name: 'Stop sharing' }).waitFor()
 })
 
-test('the end of sharing shows on any screen and removes the strip', async () => {
-  const page = await openPhone(browser, app, link)
-  await share(page)
-  await page.getByRole('link', { name: 'See it on the map' }).click()
-  await strip(page).getByText('Last sent').waitFor()
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await app.fetch(`${link}/stop`, { json: { deviceId: 'admin', takeOver: true } })
-  await walk(page, 1)
-  await strip(page).getByText('Sharing has ended').waitFor()
-  await walk(page, 2)
-  expect(await readFixes()).toHaveLength(1)
-  expect(await findViolations(page)).toEqual([])
-  await strip(page).getByRole('button', { name: 'Close' }).click()
-  await strip(page).waitFor({ state: 'detached' })
-  await page.reload()
-  await page.getByRole('link', { name: /, home$/ }).waitFor()
-  expect(await strip(page).count()).toBe(0)
-})
-
 test('a link that another phone took over says so on other screens, and its page asks again', async () => {
   const page = await openPhone(browser, app, link)
   await share(page)
@@ -78,23 +58,6 @@ test('a link that another phone took over says so on other screens, and its page
   await page.waitForURL(/\/$/)
   await page.getByRole('heading', { name: 'Featured Groups' }).waitFor()
   await strip(page).waitFor({ state: 'detached' })
-})
-
-test('the first phone says that another took over where it said that it shares, without scrolling', async () => {
-  const page = await openPhone(browser, app, link)
-  await page.setViewportSize({ width: 390, height: 664 })
-  await share(page)
-  const { y: statusTop } = (await page.getByRole('region', { name: 'Sharing', exact: true }).boundingBox())!
-  await app.fetch(`${link}/start`, { json: { deviceId: 'another phone', takeOver: true } })
-  await walk(page, 1)
-  const reason = page.getByText('Another phone has taken over this link.')
-  await reason.waitFor()
-  const [{ y, height }, startButton] = [
-    (await reason.boundingBox())!,
-    (await page.getByRole('button', { name: 'Start sharing' }).boundingBox())!,
-  ]
-  expect(y).toBeLessThan(statusTop + 100)
-  expect(y + height).toBeLessThan(startButton.y)
 })
 
 test('sharing continues without the strip’s code, and the strip shows once its code loads', async () => {

@@ -53,10 +53,6 @@ export const latitudeAtStep = (step: number) => 29.9641 + step * 5e-5
 /** The duration of a step in the page's time, longer than its minimum between two fixes (`MIN_FIX_INTERVAL_MS`). */
 const STEP_MS = 2_600
 
-/** Moves a phone to the place of a step. */
-export const moveTo = (page: Page, step: number) =>
-  page.context().setGeolocation({ latitude: latitudeAtStep(step), longitude: -90.073, accuracy: 8 })
-
 /** Moves a phone to the place of a step, and advances the page's time until the fix is accepted. */
 export const stepTo = (page: Page, step: number) =>
   goTo(page, { latitude: latitudeAtStep(step), longitude: -90.073 })
