@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import { listenOnFreePort } from '#server/free-port.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
-import { openPage } from '#tests/harness/people/page.ts'
+import { openPage, storeSite } from '#tests/harness/people/page.ts'
 import { launchChromium } from '#tests/harness/programs/chromium.ts'
 
 /** A service worker of an earlier version, which answers every visit itself. */
@@ -43,11 +43,12 @@ test('a service worker of an older version is replaced, with the page that it ha
   const page = await openPage(browser, app, { context: { serviceWorkers: 'allow', baseURL: site.origin } })
   const savedPage = () => page.evaluate<string>(`caches.match('/').then((page) => page?.text() ?? '')`)
   await page.goto('/about')
-  await page.evaluate('navigator.serviceWorker.ready')
+  await storeSite(page)
   await expect.poll(savedPage).toContain('<title>Old</title>')
 
   site.isOld = false
   await page.goto('/about')
+  await storeSite(page)
   await expect.poll(savedPage, { timeout: 30_000 }).toContain('<div id="root">')
   await expect
     .poll(() =>

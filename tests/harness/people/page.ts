@@ -67,6 +67,14 @@ export async function removeServerRendering(page: Page, path: string): Promise<v
   `)
 }
 
+/**
+ * Installs a page's service worker, as the page itself does 5 s after it has loaded. Resolves when the site's
+ * files are stored.
+ */
+export const storeSite = (page: Page): Promise<void> =>
+  page.evaluate<void>(`navigator.serviceWorker.register('/service-worker.js')
+    .then(() => navigator.serviceWorker.ready).then(() => undefined)`)
+
 /** Resolves when pushes reach a page. */
 export const waitUntilJoined = (page: Page) =>
   page.locator('html[data-joined]').waitFor({ state: 'attached' })

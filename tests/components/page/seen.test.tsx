@@ -1,0 +1,213 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { findViolations } from '../harness/axe.ts'
+import { unreachable, type Answers } from '../harness/answers.ts'
+import { openScreen, server, waitUntilJoined } from '../harness/open-screen.tsx'
+import { push } from '../harness/push-socket.ts'
+import { event, parade, world } from '../layout/world.ts'
+
+const DATABASE = 'second-line-seen'
+const LIST = 'live-["/api/live-parades"]'
+const key = (id: number) => `live-["/api/live-parades/${id}"]`
+
+/** Time that goes on, and can be advanced. */
+const pageTimers: Parameters<typeof vi.useFakeTimers>[0] = {
+  toFake: ['Date', 'setInterval', 'setTimeout', 'clearInterval', 'clearTimeout'],
+  shouldAdvanceTime: true,
+}
+
+/** What the server answers without a signal. */
+const lost = { hello: unreachable, listLiveParades: unreachable, getLiveParade: unreachable }
+const lists = { listEvents: unreachable, listGroups: unreachable, listGroupEvents: unreachable }
+const noSignal: Answers = { ...lost, ...lists, getStats: unreachable, getGroup: unreachable }
+
+const settled = <Value,>(request: IDBRequest<Value>) =>
+  new Promise<Value>((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error!))
+  })
+
+/** Returns the JSON that the browser has saved, by key. */
+async function readSaved(): Promise<Record<string, string>> {
+  // Opening it would create it.
+  if (!(await indexedDB.databases()).some(({ name }) => name === DATABASE)) return {}
+  const database = await settled(indexedDB.open(DATABASE))
+  const store = database.transaction('answers').objectStore('answers')
+  const [keys, texts] = await Promise.all([settled(store.getAllKeys()), settled(store.getAll())])
+  database.close()
+  return Object.fromEntries(keys.map((name, index) => [name as string, texts[index] as string]))
+}
+
+const keysSaved = async () => Object.keys(await readSaved())
+const waitUntilSaved = (name: string) => expect.poll(keysSaved).toContain(name)
+
+/** The names of the parades in the saved list. */
+const listedNames = async () => ((await readSaved())[LIST]?.match(/\w+ Walkers/g) ?? []) as string[]
+
+const rowOf = (name: string) => page.getByRole('article').filter({ hasText: name })
+const markerOf = (id: number) => document.querySelector<HTMLElement>(`[data-parade-id="${id}"]`)
+const isGray = (id: number) => () => markerOf(id)?.textContent.includes('As of')
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+beforeEach(async () => {
+  const database = (await indexedDB.databases()).some(({ name }) => name === DATABASE)
+    ? await settled(indexedDB.open(DATABASE))
+    : undefined
+  if (database) await settled(database.transaction('answers', 'readwrite').objectStore('answers').clear())
+  database?.close()
+})
+
+test('without a signal the page of a parade that was seen only on the live map shows it', async () => {
+  const live = parade('Listed Steppers')
+  await openScreen('/live', world({ parades: [live] }))
+  await waitUntilSaved(LIST)
+  await openScreen(`/track/${live.id}`, noSignal)
+  await expect.element(page.getByRole('heading', { name: 'Listed Steppers', exact: true })).toBeVisible()
+  await expect.element(page.getByText(/^As of/).first()).toBeVisible()
+  await expect.poll(() => markerOf(live.id)).toBeTruthy()
+  await expect.element(page.getByText(/^You’re offline\. Last update .+ ago\./)).toBeVisible()
+  expect(await findViolations()).toEqual([])
+})
+
+test('without a signal the map shows a parade as old as its row, also after its own page', async () => {
+  const live = parade('Agreeing Steppers')
+  await openScreen('/live', world({ parades: [live] }))
+  await waitUntilSaved(LIST)
+  await openScreen(`/track/${live.id}`, world({ parades: [live] }))
+  await expect.poll(() => markerOf(live.id)).toBeTruthy()
+  server.answers = noSignal
+  await page.getByRole('link', { name: 'Live Map' }).first().click()
+  await expect.element(rowOf('Agreeing Steppers').getByText(/^As of/)).toBeVisible()
+  await expect.poll(isGray(live.id)).toBe(true)
+  expect(await findViolations()).toEqual([])
+})
+
+test('after 90 s without a signal, an open page shows a parade gray in its row and on the map, until it is back', async () => {
+  const live = parade('Silent Steppers')
+  vi.useFakeTimers(pageTimers)
+  await openScreen('/live', world({ parades: [live] }))
+  await expect.poll(() => markerOf(live.id)).toBeTruthy()
+  await waitUntilSaved(LIST)
+  server.answers = noSignal
+  dispatchEvent(new Event('offline'))
+  await expect.element(page.getByText(/^You’re offline/).first()).toBeVisible()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(page.getByText(/^As of/).elements()).toEqual([])
+  await vi.advanceTimersByTimeAsync(35_000)
+  const row = rowOf('Silent Steppers')
+  await expect.element(row.getByText(/^As of/)).toBeVisible()
+  await expect.poll(() => markerOf(live.id)?.dataset['status']).toBe('stale')
+  expect(isGray(live.id)()).toBe(true)
+  server.answers = world({ parades: [{ ...live, lastUpdated: new Date().toISOString() }] })
+  dispatchEvent(new Event('online'))
+  await expect.element(row.getByText(/^As of/)).not.toBeInTheDocument()
+  await expect.poll(isGray(live.id)).toBe(false)
+})
+
+test('a parade is deleted from the browser as soon as a push or an answer no longer lists it, and after 2 hours', async () => {
+  const [stopped, unseen, old] = ['Stopped Walkers', 'Unseen Walkers', 'Old Walkers'].map((name) =>
+    parade(name),
+  )
+  const parades = [stopped!, unseen!, old!]
+  for (const { id } of parades) {
+    await openScreen(`/track/${id}`, world({ parades }))
+    await waitUntilSaved(key(id))
+  }
+  await openScreen('/live', world({ parades }))
+  await expect.poll(listedNames).toEqual(parades.map(({ group }) => group.name))
+
+  await openScreen('/about', world({ parades }))
+  await waitUntilJoined()
+  await waitUntilSaved(key(stopped!.id))
+  push('parade:stopped', { id: stopped!.id, reason: 'stopped' })
+  await expect.poll(keysSaved).not.toContain(key(stopped!.id))
+  await expect.poll(listedNames).toEqual(['Unseen Walkers', 'Old Walkers'])
+
+  await openScreen('/live', world({ parades: [old!] }))
+  await expect.poll(keysSaved).not.toContain(key(unseen!.id))
+  await expect.poll(listedNames).toEqual(['Old Walkers'])
+  expect(await keysSaved()).toContain(key(old!.id))
+
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 3_600_000 + 60_000 })
+  await openScreen('/live', noSignal)
+  await expect.element(page.getByText('The parades could not be loaded')).toBeVisible()
+  await expect.poll(keysSaved).not.toContain(key(old!.id))
+  expect(await keysSaved()).not.toContain(LIST)
+})
+
+test('a list that is too long is not saved, and leaves no older one', async () => {
+  vi.useFakeTimers(pageTimers)
+  await openScreen('/calendar', world())
+  await waitUntilSaved('seen-["/api/events"]')
+  server.answers.listEvents = [event(3, { description: 'x'.repeat(600_000) })]
+  await page.getByRole('button', { name: 'Refresh Events' }).click()
+  // A query is saved every 5 s at most.
+  await vi.advanceTimersByTimeAsync(6_000)
+  await expect.poll(keysSaved).not.toContain('seen-["/api/events"]')
+  expect(await keysSaved()).toContain('seen-["/api/groups"]')
+})
+
+test('without a signal the calendar says Finished only of what it knows is over, and as of when a parade was live', async () => {
+  // Both end times have passed, but one parade runs late.
+  const ended = { time: '00:00', endTime: '00:01' }
+  const events = [
+    event(0, { ...ended, id: 1, title: 'Late parade', isLive: true }),
+    event(0, { ...ended, id: 2, groupId: 2, title: 'Early parade' }),
+  ]
+  const answers = {
+    ...world({ parades: [parade('Late Walkers', { eventId: 1 })] }),
+    listEvents: events,
+    listGroupEvents: [events[0]!],
+  }
+  await page.viewport(390, 844)
+  await openScreen('/calendar', answers)
+  const late = rowOf('Late parade')
+  await expect.element(late.getByText('LIVE NOW')).toBeVisible()
+  await expect.element(late.getByRole('link', { name: 'Follow live' })).toBeVisible()
+  for (const name of [LIST, 'seen-["/api/events"]', 'seen-["/api/groups"]']) await waitUntilSaved(name)
+
+  await openScreen('/calendar', noSignal)
+  await expect.element(late.getByText(/^As of \d{1,2}:\d{2}\s[AP]M$/)).toBeVisible()
+  await expect.element(rowOf('Early parade').getByText('Finished')).toBeVisible()
+  for (const words of ['Finished', 'LIVE NOW', 'Follow live'])
+    expect(late.getByText(words).elements()).toEqual([])
+  expect(await findViolations()).toEqual([])
+
+  await late.getByRole('button', { name: 'View Map' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Late parade' })
+  await expect.element(dialog.getByRole('link', { name: 'Poster' })).toBeVisible()
+  expect(dialog.getByText('Finished').elements()).toEqual([])
+  await openScreen('/groups/1', noSignal)
+  await expect.element(page.getByText('Late parade').first()).toBeVisible()
+  await expect.element(page.getByText(/^As of/)).toBeVisible()
+  expect(page.getByText('Finished').elements()).toEqual([])
+})
+
+test.each([
+  [
+    'forbids saving answers',
+    () => vi.spyOn(window, 'indexedDB', 'get').mockImplementation(refuseAs('SecurityError')),
+  ],
+  [
+    'has no room for saved answers',
+    () => vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(refuseAs('QuotaExceededError')),
+  ],
+])('a browser that %s shows live parades all the same', async (_, forbid) => {
+  const live = parade('Plain Walkers')
+  forbid()
+  await openScreen('/live', world({ parades: [live] }))
+  await waitUntilJoined()
+  await expect.poll(() => markerOf(live.id)).toBeTruthy()
+  push('parade:stopped', { id: live.id, reason: 'stopped' })
+  await expect.element(page.getByText('No Active Parades')).toBeVisible()
+})
+
+function refuseAs(name: string): () => never {
+  return () => {
+    throw new DOMException('', name)
+  }
+}
