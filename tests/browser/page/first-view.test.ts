@@ -1,10 +1,9 @@
-import type { Page } from '@playwright/test'
 import type { DehydratedState } from '@tanstack/react-query'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { dayOf } from '#shared/calendar.ts'
 import { ADMIN_PASSWORD, startParade } from '#tests/sim/admin.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
-import { waitUntilJoined, openPage, phoneScreen } from '#tests/harness/people/page.ts'
+import { holdScripts, openPage, phoneScreen, waitUntilJoined } from '#tests/harness/people/page.ts'
 import { app, browser, startSiteForFile } from '#tests/harness/people/site-per-file.ts'
 
 startSiteForFile()
@@ -18,61 +17,6 @@ beforeAll(async () => {
     title: 'Midnight walk',
     date: dayOf(new Date()),
     time: '00:00',
-  })
-})
-
-/** Each page, with words that are on it while its scripts load or if they never do. */
-const readablePages = [
-  ['/', 'who is rolling next Sunday'],
-  ['/groups', 'Sunday Steppers'],
-  ['/groups/1', 'Follow the parade'],
-  ['/live', 'Loading map...'],
-  ['/track/1', 'Loading parade...'],
-  ['/calendar', 'Annual parade'],
-  ['/featured-tracking', 'Loading'],
-  ['/about', 'baby dolls'],
-  ['/sponsors', 'Grand Marshal Tier'],
-  ['/advertise', '2,500+'],
-  ['/merch', 'Shop by Group'],
-  ['/deploy', 'Deploy'],
-  ['/privacy-policy', 'Privacy'],
-  ['/terms-of-use', 'Terms'],
-  ['/create-group', 'Loading...'],
-  ['/groups/1/edit', 'Loading...'],
-  ['/following', 'Loading...'],
-  ['/waitlist', 'Loading...'],
-  ['/beta', 'Loading...'],
-  ['/tracker/unknown', 'Loading...'],
-  ['/admin', 'Loading...'],
-  ['/admin-dashboard', 'Loading...'],
-  ['/no-such-page', '404 Page Not Found'],
-] as const
-
-describe('a page whose scripts do not load', () => {
-  let page: Page
-  let reportedErrors: string[]
-
-  beforeAll(async () => {
-    page = await openPage(browser, app, { context: { viewport: phoneScreen } })
-    page.on('console', (message) => {
-      if (/Content Security Policy/.test(message.text())) reportedErrors.push(message.text())
-    })
-    await page.route('**/assets/*.js', (route) => route.abort())
-  })
-
-  beforeEach(() => {
-    reportedErrors = []
-  })
-
-  test.each(readablePages)('%s can be read: %s', async (path, words) => {
-    await page.goto(path, { waitUntil: 'load' })
-    await expect
-      .poll(() => page.locator('main').innerText(), { timeout: 5_000 })
-      .toMatch(new RegExp(words, 'i'))
-    // Links work without scripts.
-    expect(await page.getByRole('link', { name: 'Calendar' }).count()).toBeGreaterThan(0)
-    expect(await page.locator('input:enabled').count()).toBe(0)
-    expect(reportedErrors).toEqual([])
   })
 })
 
@@ -157,55 +101,6 @@ test.each(['/groups?q=sunday', '/calendar?map=1', '/groups/1/edit', '/admin', '/
     expect((await fetchDehydratedData(path)).state).toBeUndefined()
   },
 )
-
-/** Delays a page's scripts until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const scripts = Promise.withResolvers<void>()
-  await page.route(
-    '**/assets/index-*.js',
-    async (route) => {
-      await scripts.promise
-      await route.continue()
-    },
-    { times: 1 },
-  )
-  return scripts.resolve
-}
-
-describe('a page whose scripts load', () => {
-  let page: Page
-  let reportedErrors: string[]
-
-  beforeAll(async () => {
-    // The server knows neither the visitor's time zone nor the followed groups.
-    page = await openPage(browser, app, { context: { timezoneId: 'Asia/Tokyo' } })
-    await page.addInitScript(
-      `localStorage.setItem('followedGroups', '[{"id":1,"name":"","followedAt":"2026-11-01T00:00:00Z"}]')`,
-    )
-    page.on('pageerror', (error) => reportedErrors.push(error.message))
-  })
-
-  test.each([...readablePages, ['/groups/999', 'Group Not Found'] as const])(
-    '%s is hydrated as it was rendered',
-    async (path) => {
-      reportedErrors = []
-      const release = await holdScripts(page)
-      await page.goto(path, { waitUntil: 'commit' })
-      await page.getByRole('contentinfo').waitFor()
-      // Elements that React has created lack the mark.
-      const marked = "document.querySelectorAll('header, footer, main, main h1, main [data-group-type]')"
-      const count = await page.evaluate<number>(
-        `(() => { for (const one of ${marked}) one.isDrawn = true; return ${marked}.length })()`,
-      )
-      release()
-      await page.locator('html[data-alive]').waitFor({ state: 'attached' })
-      expect(await page.evaluate(`[...${marked}].filter(({ isDrawn }) => isDrawn).length`)).toBe(count)
-      await waitUntilJoined(page)
-      // React reports every difference from the server-rendered HTML.
-      expect(reportedErrors).toEqual([])
-    },
-  )
-})
 
 test.each([
   ['/live', 'Brass Bands'],

@@ -3,7 +3,7 @@ import { addDays, dayOf } from '#shared/calendar.ts'
 import { startApp } from '#tests/harness/app.ts'
 import { launchChromium } from '#tests/harness/programs/chromium.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
-import { openPage } from '#tests/harness/people/page.ts'
+import { openPage, storeSite } from '#tests/harness/people/page.ts'
 
 test('an offline visit opens the site and shows the last known data of followed groups', async () => {
   const app = await startApp()
@@ -19,7 +19,7 @@ test('an offline visit opens the site and shows the last known data of followed 
   await page.getByRole('button', { name: 'Follow Followed Club' }).click()
   await page.goto('/following')
   await page.getByText('Followed parade').waitFor()
-  await page.evaluate('navigator.serviceWorker.ready')
+  await storeSite(page)
   await page.reload()
   await page.getByText('Followed parade').waitFor()
   const storedKeys = await page.evaluate<string[]>(
@@ -41,24 +41,7 @@ test('an offline visit opens the site and shows the last known data of followed 
   expect(await page.getByText('Something went wrong').count()).toBe(0)
 })
 
-test('after the first visit, screens that were never opened load without the server', async () => {
-  const app = await startApp()
-  const browser = await launchChromium()
-  const page = await openPage(browser, app, { context: { serviceWorkers: 'allow' } })
-  await page.goto('/about')
-  await page.evaluate('navigator.serviceWorker.ready')
-  const network = await page.context().newCDPSession(page)
-  // Only the site's own cache counts.
-  await network.send('Network.setCacheDisabled', { cacheDisabled: true })
-  await page.goto('about:blank')
-  await app.close()
-  await page.goto('/sponsors')
-  await page.getByRole('heading', { name: 'Grand Marshal Tier' }).waitFor()
-  await page.goto('/live')
-  await page.locator('.leaflet-container').waitFor()
-})
-
-test('a reload without a signal shows the streets of the first visit', async () => {
+test('after the first visit, screens that were never opened load without the server, and the streets that were seen', async () => {
   const app = await startApp()
   const browser = await launchChromium()
   const page = await openPage(browser, app, { context: { serviceWorkers: 'allow' } })
@@ -69,9 +52,18 @@ test('a reload without a signal shows the streets of the first visit', async () 
     )
   await page.goto('/live')
   await expect.poll(countDrawn).toBeGreaterThan(3)
-  await page.evaluate('navigator.serviceWorker.ready')
-  await page.context().setOffline(true)
+  await storeSite(page)
+  // Only tiles that are asked for once the site is stored are kept.
   await page.reload()
+  await expect.poll(countDrawn).toBeGreaterThan(3)
+  const network = await page.context().newCDPSession(page)
+  // Only the site's own cache counts.
+  await network.send('Network.setCacheDisabled', { cacheDisabled: true })
+  await page.goto('about:blank')
+  await app.close()
+  await page.goto('/sponsors')
+  await page.getByRole('heading', { name: 'Grand Marshal Tier' }).waitFor()
+  await page.goto('/live')
   await expect.poll(countDrawn).toBeGreaterThan(3)
 })
 
@@ -85,28 +77,4 @@ test('the menu opens on a page that lost its signal, although nobody had opened 
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Merchandise' }).waitFor()
-})
-
-test('without a signal the page names an update only for data that it shows', async () => {
-  const app = await startApp()
-  const browser = await launchChromium()
-  const page = await openPage(browser, app)
-  await page.goto('/about')
-  await page.route('**/api/**', (route) => route.abort())
-  await page.evaluate('dispatchEvent(new Event("offline"))')
-  await page.getByText('You’re offline. Reconnecting…').waitFor()
-  const footer = page.getByRole('contentinfo')
-  await footer.getByRole('link', { name: 'Groups' }).click()
-  await page.getByText('You’re offline. Nothing saved on this phone yet. Reconnecting…').waitFor()
-  await page.unroute('**/api/**')
-  await page.getByText('You’re offline.').waitFor({ state: 'detached' })
-  await page.route('**/api/**', (route) => route.abort())
-  await page.evaluate('dispatchEvent(new Event("offline"))')
-  const banner = page.getByText(/^You’re offline\. Last update \d+ s ago\. Reconnecting…$/)
-  await banner.waitFor()
-  const age = async () => Number(/(\d+) s/.exec(await banner.innerText())![1])
-  // The age counts each second, so that it is never wrong for long.
-  const first = await age()
-  await expect.poll(age, { interval: 100 }).toBe(first + 1)
-  await expect.poll(age, { interval: 100 }).toBe(first + 2)
 })

@@ -10,6 +10,8 @@ interface ExpectedScreen {
   /** A function if it contains an id of the test's world. */
   path: string | ((ids: WorldIds) => string)
   title: string
+  /** Words that are there before the scripts arrive. 'Loading...' by default. */
+  before?: string
   /** Texts that the page shows, also after it has gone offline. */
   texts: (string | RegExp)[]
   /** Whether the server refuses the page or one of its calls (403, 404), which the browser logs as an error. */
@@ -17,13 +19,14 @@ interface ExpectedScreen {
 }
 
 /**
- * The public screens, by the names of their tests in `public-screens.test.ts`, which makes the rows that
- * the texts come from, and checks each screen's texts, title, accessibility, widths and errors.
+ * The screens, by the names of their tests in `public-screens.test.ts`, which makes the rows that the texts
+ * come from. `tests/components/layout` checks their accessibility and their widths.
  */
 export const publicScreens: Record<string, ExpectedScreen> = {
   home: {
     path: '/',
     title: 'Follow the Culture',
+    before: 'who is rolling next Sunday',
     texts: [
       'Follow the',
       'View Live Map',
@@ -47,6 +50,7 @@ export const publicScreens: Record<string, ExpectedScreen> = {
   'the live map': {
     path: '/live',
     title: 'Live Parade Map',
+    before: 'Loading map...',
     texts: [
       'Live Parade Map',
       'Refresh Map',
@@ -63,6 +67,7 @@ export const publicScreens: Record<string, ExpectedScreen> = {
   'a parade': {
     path: ({ paradeId }) => `/track/${paradeId}`,
     title: 'Lantern Row Strutters live',
+    before: 'Loading parade...',
     texts: [/30 seconds/, 'Refresh', 'Share', 'Annual parade'],
   },
   'an unknown parade': {
@@ -80,6 +85,7 @@ export const publicScreens: Record<string, ExpectedScreen> = {
   'the groups': {
     path: '/groups',
     title: 'All Groups',
+    before: 'Lantern Row Strutters',
     texts: [
       'All Groups',
       'Social Aid & Pleasure Clubs',
@@ -94,11 +100,13 @@ export const publicScreens: Record<string, ExpectedScreen> = {
   'no groups found': {
     path: '/groups?q=zydeco',
     title: 'All Groups',
+    before: 'Loading',
     texts: ['No groups found matching your criteria.'],
   },
   'a group': {
     path: ({ groupId }) => `/groups/${groupId}`,
     title: 'Lantern Row Strutters',
+    before: 'Follow the parade',
     texts: [
       'Follow',
       'Contact',
@@ -154,14 +162,15 @@ export const publicScreens: Record<string, ExpectedScreen> = {
     title: 'Become an organizer',
     texts: ['Become an organizer'],
   },
-  'nobody followed': {
+  'a group followed': {
     path: '/following',
     title: 'Following',
-    texts: ['No groups followed yet', 'Browse Groups'],
+    texts: ['Lantern Row Strutters', 'Practice'],
   },
   'the calendar': {
     path: '/calendar',
     title: 'Parade Calendar',
+    before: 'Annual parade',
     texts: [
       'Parade Calendar',
       'Refresh Events',
@@ -186,6 +195,7 @@ export const publicScreens: Record<string, ExpectedScreen> = {
   'featured tracking': {
     path: '/featured-tracking',
     title: 'Featured Parade Live',
+    before: 'Loading',
     texts: [
       'LIVE NOW',
       "Today's Route",
@@ -199,6 +209,7 @@ export const publicScreens: Record<string, ExpectedScreen> = {
   about: {
     path: '/about',
     title: 'About',
+    before: 'baby dolls',
     texts: [
       'Main line and second line',
       'What a route sheet says',
@@ -216,6 +227,7 @@ export const publicScreens: Record<string, ExpectedScreen> = {
   sponsors: {
     path: '/sponsors',
     title: 'Sponsors',
+    before: 'Grand Marshal Tier',
     texts: [
       'Second Line Supporter',
       '$500/month',
@@ -231,6 +243,7 @@ export const publicScreens: Record<string, ExpectedScreen> = {
   advertise: {
     path: '/advertise',
     title: 'Advertise',
+    before: '2,500+',
     texts: [
       '2,500+',
       'culture enthusiasts',
@@ -245,6 +258,7 @@ export const publicScreens: Record<string, ExpectedScreen> = {
   merchandise: {
     path: '/merch',
     title: 'Merchandise',
+    before: 'Shop by Group',
     texts: ['Division Jersey', 'Varies', 'Apparel', 'Shop by Group', 'Contact to Order'],
   },
   'the beta application': {
@@ -252,17 +266,25 @@ export const publicScreens: Record<string, ExpectedScreen> = {
     title: 'Beta Application',
     texts: [/2-3 business days/, 'Weekday Mornings', 'Parade Events', 'iPad', 'Submit Application'],
   },
-  deploy: { path: '/deploy', title: 'Deploy', texts: ['Checklist', 'What you get'] },
+  deploy: { path: '/deploy', title: 'Deploy', before: 'Deploy', texts: ['Checklist', 'What you get'] },
   privacy: {
     path: '/privacy-policy',
     title: 'Privacy Policy',
+    before: 'Privacy',
     texts: ['What is kept', 'followedGroups'],
   },
-  terms: { path: '/terms-of-use', title: 'Terms of Use', texts: ['Tracking', 'Fair use'] },
+  terms: { path: '/terms-of-use', title: 'Terms of Use', before: 'Terms', texts: ['Tracking', 'Fair use'] },
   'not found': {
     path: '/nowhere',
     title: 'Page not found',
+    before: '404 Page Not Found',
     texts: ['404 Page Not Found', 'Did you forget to add the page to the router?'],
+    expectsRefusal: true,
+  },
+  'an unknown tracker link': {
+    path: '/tracker/unknown',
+    title: 'Share the parade',
+    texts: ['Unknown tracker link'],
     expectsRefusal: true,
   },
 }

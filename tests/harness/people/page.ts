@@ -109,6 +109,20 @@ export async function holdRequests(
   return { release: gate.resolve, count: () => count }
 }
 
+/** Delays a page's app until the returned function is called. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  const scripts = Promise.withResolvers<void>()
+  await page.route(
+    '**/assets/index-*.js',
+    async (route) => {
+      await scripts.promise
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  return scripts.resolve
+}
+
 /** The screen of a common phone, upright. */
 export const phoneScreen = { width: 390, height: 844 }
 
