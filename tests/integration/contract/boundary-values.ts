@@ -1,7 +1,14 @@
+import { readFileSync } from 'node:fs'
+
 const lengths = [32, 64, 100, 160, 200, 254, 2000, 2048, 4000]
 const PICTURE_PATH = `/pictures/${'a'.repeat(64)}-480.webp`
-/** Strings at the limits of fields: lengths, blanks, scripts, links, coordinates, days, email addresses. */
-const strings = [
+/**
+ * Values just inside and just outside the limits of fields: lengths, blanks, scripts, links, coordinates, days,
+ * email addresses, and other types. The OpenAPI document must allow exactly those that the schemas accept
+ * (server/docs/openapi-input.test.ts).
+ */
+export const boundaryValues: unknown[] = [
+  ...(JSON.parse(readFileSync(new URL('boundary-values.json', import.meta.url), 'utf8')) as unknown[]),
   ...lengths.flatMap((length) => [
     'x'.repeat(length),
     'x'.repeat(length + 1),
@@ -11,96 +18,9 @@ const strings = [
     `https://a.example/${'x'.repeat(length - 18)}`,
     `https://a.example/${'x'.repeat(length - 17)}`,
   ]),
-  ' ',
-  '\u3000\uFEFF',
-  '\u001C',
-  '\u200B',
-  '\u2800',
-  ' name ',
-  'two\nlines',
-  'line\n',
-  'a\u200Fb',
-  'Tremé',
-  '\u{E0041}',
-  '\u{1D173}',
-  '黑',
-  'a\u0085b',
-  'name\u2028',
-  '🎺',
-  '١',
-  '15:00',
-  '15:0٣',
-  '24:00',
-  '15:00\n',
-  'https://a.example',
-  'HTTPS://A.example:8080?x#y',
-  'http://127.0.0.1:80/x',
-  'http://localhost/é',
-  'https://a.example*',
-  'https://user@a.example',
-  'https://',
-  'https://a b.example',
-  'https://a.example\\x',
-  'http://256.1.1.1',
-  'http://1.2.3.4.5',
-  'https://a.example:65536',
-  'https://a.example/x\n',
-  'ftp://a.example',
-  'javascript:alert(1)',
   PICTURE_PATH,
   `${PICTURE_PATH}*`,
-  '29.9655,-90.0698',
-  ' 29.9 , -90.1 ',
-  '90,180',
-  '90.5,0',
-  '-91,0',
-  '0,180.1',
-  '.5,-.5',
-  '29.9',
-  '29.9,-90,5',
-  '29.9,-90*',
-  '\t29.9,\u3000-90\n',
-  '1e1,5',
-  '2026-12-06',
-  '2026-12-06T19:00:00Z',
-  '2026-12-06T19:00:00.5-06:00',
-  '2026-12-06T19:00:00',
-  '2026-13-01',
-  '0001-06-01',
-  '٢٠٢٦-12-06',
-  'odile@example.org',
-  'useratexample.com',
-  'a@b',
-  "o'dile@example.org",
-  'iPhone',
-  'social-aid',
-  'Brass Band',
-]
-/** Values of other types at the limits of fields. */
-const otherValues = [
-  1,
-  5,
-  6,
-  2_147_483_647,
-  90,
-  91,
-  181,
-  360,
-  361,
-  false,
-  ['iPhone'],
-  ['iPhone', 'iPhone'],
-  ['https://a.example'],
   [PICTURE_PATH],
-  [' '],
-  ['29.9,-90'],
-  [''],
   Array(50).fill('https://a.example'),
   Array(51).fill('https://a.example'),
 ]
-
-/**
- * Values just inside and just outside the limits of fields. The OpenAPI document must allow exactly those
- * that the schemas accept (server/docs/openapi-input.test.ts).
- */
-export const boundaryValues: unknown[] = [...strings, ...otherValues]
