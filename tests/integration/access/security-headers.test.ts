@@ -182,7 +182,7 @@ describe('TR17 the public does not see', () => {
 
 test('TR18 no call answers with a stack trace', async () => {
   const bodies = ['{', '{"a":', '[[[[', '\u0000', '"\uD800"']
-  const requests = contractRows.flatMap((row) => {
+  const requests = contractRows.flatMap((row): (TestRequest & { path: string })[] => {
     const path = pathWith(row, { id: '%00\u0000', proposalId: '%00\u0000', token: '../../etc' })
     const { method } = row
     return method === 'GET'

@@ -18,6 +18,7 @@ export const boundaryValues: unknown[] = [
     `https://a.example/${'x'.repeat(length - 18)}`,
     `https://a.example/${'x'.repeat(length - 17)}`,
   ]),
+  '\u3000\uFEFF',
   PICTURE_PATH,
   `${PICTURE_PATH}*`,
   [PICTURE_PATH],
