@@ -94,6 +94,7 @@ describe('the spot', () => {
     storeSpot(path.pointAt(900))
     await open('/live', viewport)
     await expect.element(card.getByRole('link', { name: /^Track / })).toBeInTheDocument()
+    await waitUntilStill()
     const { width, height } = boxOf(card.getByText(/^Lantern Line/))
     expect(width).toBeGreaterThan(100)
     expect(height).toBeGreaterThan(30)
@@ -113,14 +114,14 @@ describe('the spot', () => {
       const title = card.getByText('Choose a spot', { exact: true }).element()
       const stop = button(/^4 /).last()
       stop.element().scrollIntoView()
-      expect(isInView(title)).toBe(false)
+      await expect.poll(() => isInView(title)).toBe(false)
       await stop.click()
       await expect.poll(headline).not.toBe('')
       const answer = findAll('[class*=headline]')[0]!
-      expect(isInView(answer)).toBe(true)
+      await expect.poll(() => isInView(answer)).toBe(true)
 
       page.getByRole('button', { name: 'Refresh Map' }).element().scrollIntoView()
-      expect(isInView(answer)).toBe(false)
+      await expect.poll(() => isInView(answer)).toBe(false)
       await page.getByRole('button', { name: 'Brass Bands' }).click()
       const noneLive = await page.getByText('No brass band is live now').findElement()
       await expect.poll(() => isInView(noneLive)).toBe(true)
@@ -190,6 +191,7 @@ describe('the spot', () => {
     await page.getByRole('article').getByRole('button', { name: 'Lantern Line 1' }).first().click()
     await expect.element(card.getByText('Lantern Line 2')).not.toBeInTheDocument()
     await hasSpot('Lantern Line 1')
+    await waitUntilStill()
     // A long name widens neither the card nor the sheet.
     expect(boxOf(card).right).toBeLessThanOrEqual(phone.width)
     const track = boxOf(card.getByRole('link', { name: /^Track Lantern Line 1/ }))

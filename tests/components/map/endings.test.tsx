@@ -74,7 +74,7 @@ describe('the focus at the end', () => {
       }
       parade.stop()
       await expect.poll(() => marker.isConnected).toBe(false)
-      expect(focused()).toBe('DIV Map of live parades')
+      await expect.poll(focused).toBe('DIV Map of live parades')
     },
   )
 
@@ -172,7 +172,7 @@ describe('between parades', () => {
     await expect.element(summaryCard.getByText('A new parade is live now')).toBeInTheDocument()
     // The whole card is on the first screen of a phone.
     const bar = page.getByRole('navigation', { name: 'Pages' })
-    expect(boxOf(summaryCard).bottom).toBeLessThan(boxOf(bar).y)
+    await expect.poll(() => boxOf(bar).y - boxOf(summaryCard).bottom).toBeGreaterThan(0)
     await summaryCard.getByRole('link', { name: 'Track Lantern Line' }).click()
     await expect.poll(() => location.pathname).toBe(`/track/${again.id}`)
   })

@@ -32,6 +32,7 @@ test.each(['/live', '/track'])(
     const move = async (latitude: number) => {
       parade.report({ latitude, longitude: -90.073 }).move()
       await expect.poll(() => markerOf(parade)?.dataset['latitude']).toBe(latitude.toFixed(6))
+      await waitUntilStill()
     }
     /** The marker's distance from the middle of the map, in px. */
     const offset = () => {
@@ -52,7 +53,7 @@ test.each(['/live', '/track'])(
     await expect.poll(() => Math.abs(offset() - initial)).toBeLessThan(2)
     await dragFrom(900, 300, 100, 200)
     await expect.element(pill).toBeVisible()
-    expect(offset()).toBeGreaterThan(initial + 50)
+    await expect.poll(offset).toBeGreaterThan(initial + 50)
     await move(29.9641)
     await pill.click()
     await expect.poll(() => Math.abs(offset() - initial)).toBeLessThan(2)
@@ -117,8 +118,13 @@ test('a map that a visitor moved stays put when parades start', async () => {
   const isAtRest = () => find('.leaflet-map-pane:not(.leaflet-pan-anim)')
   await isAtRest()
   const before = where()
-  await press(mapElement(), 'ArrowRight')
-  await expect.poll(where).not.toBe(before)
+  // The dialog may still take the focus.
+  await expect
+    .poll(async () => {
+      await press(mapElement(), 'ArrowRight')
+      return where()
+    })
+    .not.toBe(before)
   await isAtRest()
   const moved = where()
   // The second response arrives after the effects of the first.
@@ -165,7 +171,7 @@ describe('a turned phone', () => {
       await expect.poll(() => isUncovered(parades[0])).toBe(true)
       // The footer is not over the sheet.
       await expect.poll(() => window.scrollY).toBe(0)
-      if (path === '/live') expect(isUncovered(parades[1])).toBe(true)
+      if (path === '/live') await expect.poll(() => isUncovered(parades[1])).toBe(true)
     }
   })
 
@@ -179,7 +185,8 @@ describe('a turned phone', () => {
     const popup = page.getByRole('dialog')
     await expect.element(popup).toBeInTheDocument()
     await expect.poll(() => boxOf(popup).bottom).toBeLessThan(landscape.height)
+    await expect.poll(() => window.scrollY).toBe(0)
+    await expect.poll(() => boxOf(popup).bottom).toBeLessThan(landscape.height)
     expect(boxOf(popup).y).toBeGreaterThan(boxOf(page.getByRole('banner')).bottom)
-    expect(window.scrollY).toBe(0)
   })
 })

@@ -37,6 +37,7 @@ async function openLive(viewport = phone): Promise<void> {
   await openScreen('/live', answersFor(parades, { hello }), { viewport })
   await waitForTags()
   await page.getByText('Demonstration data').findElement()
+  await waitUntilStill()
 }
 
 const handle = page.getByRole('button', { name: /^Show more of the/ })
@@ -80,6 +81,7 @@ describe('the first screen', () => {
     await page.getByRole('button', { name: 'Brass Bands' }).click()
     const first = firstRow.getByRole('link', { name: `Track ${name}` })
     await expect.element(first).toBeVisible()
+    await waitUntilStill()
     expect(boxOf(first).bottom).toBeLessThan(barTop())
     // It is no part of the row's button, which follows the parade.
     await first.click()
@@ -126,6 +128,7 @@ describe('the first screen', () => {
     const opacity = () => getComputedStyle(findAll('article header ~ div > p')[0]!).opacity
     await expect.element(line).toBeInTheDocument()
     await expect.poll(opacity).toBe('1')
+    await waitUntilStill()
     // Lower, the buttons of its row cover half of it.
     const rest = boxOf(track.first()).y - boxOf(line).y
     await page.viewport(390, Math.round(844 - rest))
@@ -265,13 +268,13 @@ describe('the visible map', () => {
       Boolean(document.elementFromPoint(100, HEADER_PX + 120)?.closest('.leaflet-container'))
     await userEvent.wheel(list(), { delta: { y: 1_000 }, times: 6 })
     await waitUntilStill()
-    expect(isMapVisible()).toBe(true)
+    await expect.poll(isMapVisible).toBe(true)
     window.scrollTo(0, 1e6)
     const footer = page.getByRole('contentinfo')
     await expect.element(footer).toBeInTheDocument()
-    expect(isMapVisible()).toBe(true)
+    await expect.poll(isMapVisible).toBe(true)
     focus(page.getByRole('button', { name: 'Admin Access' }))
-    expect(isMapVisible()).toBe(true)
+    await expect.poll(isMapVisible).toBe(true)
     focus(footer.getByRole('link').first())
     await userEvent.tab({ shift: true })
     expect(describeFocus()).toBe('Refresh Map')
@@ -352,7 +355,7 @@ describe('the visible map', () => {
       // Leaflet's pan may still run: it is no animation that the page knows.
       await expect.poll(async () => boxOf(marker).bottom - (await readTop())).toBeLessThan(0)
       // A row of chips covers the map's top.
-      expect(boxOf(popup).y).toBeGreaterThan(HEADER_PX + 56)
+      await expect.poll(() => boxOf(popup).y).toBeGreaterThan(HEADER_PX + 56)
     },
   )
 

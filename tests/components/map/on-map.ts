@@ -54,7 +54,7 @@ export async function dragFrom(x: number, y: number, byX: number, byY: number): 
   ])
 }
 
-/** Returns the box of an element. */
+/** Returns the box of an element. Without motion, too, a change takes a frame: `waitUntilStill` before, or poll. */
 export const boxOf = (target: Locator | Element): DOMRect =>
   (target instanceof Element ? target : target.element()).getBoundingClientRect()
 

@@ -3,7 +3,7 @@ import { advanceWalk, paceOf, type Walk } from '#shared/arrival/progress/advance
 import { createPlan } from '#shared/arrival/progress/progress-plan.ts'
 import { streetState } from '#shared/arrival/street-state.ts'
 import type { Output } from '#shared/contract/types.ts'
-import { formatCoordinate } from '#shared/geo/coordinates.ts'
+import { formatCoordinate, MAP_CENTER } from '#shared/geo/coordinates.ts'
 import type { Point } from '#shared/geo/distance.ts'
 import { buildNetwork } from '#shared/streets/network/build-network.ts'
 import { joinLines } from '#shared/streets/network/join-lines.ts'
@@ -63,7 +63,7 @@ export class TestParade {
     { type = 'social-aid', at = [29.9641, -90.073], hasRoute = false }: ParadeOptions = {},
   ) {
     this.name = name
-    const start = hasRoute ? path.pointAt(0) : undefined
+    const start = hasRoute ? path.pointAt(0) : MAP_CENTER
     this.item = row('listLiveParades', {
       id: this.id,
       groupId: 1_000 + this.id,
@@ -74,8 +74,8 @@ export class TestParade {
       state: 'waiting',
       hours: 4,
       // Without a place or a route, the server sends the map's center.
-      latitude: formatCoordinate(start?.latitude ?? 29.9584),
-      longitude: formatCoordinate(start?.longitude ?? -90.0644),
+      latitude: formatCoordinate(start.latitude),
+      longitude: formatCoordinate(start.longitude),
       ...(hasRoute ? { ...routeFields, eventId: 1, startsAt: iso(1_200) } : { placeKnown: false }),
     })
     if (at && !hasRoute) this.report({ latitude: at[0], longitude: at[1] })

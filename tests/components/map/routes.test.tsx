@@ -139,10 +139,12 @@ describe('the list of the stops', () => {
       new TestParade('Roaming Club'),
     ]
     await openScreen('/live', answersFor(parades), { viewport: phone })
+    await waitForMarker(parades[0]!)
+    await waitUntilJoined()
     const headings = () => textsOf('h2').filter((text) => text.startsWith('Route of'))
     const follow = (name: string) => press(list().getByRole('button', { name, exact: true }), 'Enter')
     await follow('Roaming Club')
-    expect(headings()).toEqual([])
+    await expect.poll(headings).toEqual([])
     await follow('Followed Club')
     await expect.poll(headings).toEqual(['Route of Followed Club'])
     expect(rowTexts().map((text) => text.split(' ', 2).join(' '))).toEqual([
