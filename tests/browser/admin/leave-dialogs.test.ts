@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { clickButton, openBlankAdminPage } from '#tests/harness/people/admin-page.ts'
 import { waitUntilStill } from '#tests/harness/people/page-time.ts'
 import { app, browser, startSiteWithGroups, name } from '#tests/harness/people/site-per-file.ts'
-import { fillGrantDialog, PERMISSIONS_TAB_PATH } from './permissions-tab.ts'
+import { fillGrantDialog, openGrant, PERMISSIONS_TAB_PATH } from './permissions-tab.ts'
 
 startSiteWithGroups()
 
@@ -39,8 +39,13 @@ test('Back closes forms and questions, with an address or without, and neither F
   await page.getByLabel('Tracker Name').fill('Odile Example')
   await page.goBack()
   await question(page).waitFor()
+  await clickButton(page, 'Keep editing')
+  expect(await page.getByLabel('Tracker Name').inputValue()).toBe('Odile Example')
+  await page.mouse.click(5, 5)
+  await question(page).waitFor()
   await clickButton(page, 'Discard')
   await dialog.waitFor({ state: 'detached' })
+  expect(await page.locator(':focus').getAttribute('aria-label')).toBe(`Link for ${name}`)
   await waitUntilStill(page)
   await clickButton(page, `Start ${name}`)
   await dialog.waitFor()
@@ -81,4 +86,35 @@ test('while a form is sent, nothing discards it, and its link is shown', async (
   expect(await form.isVisible()).toBe(true)
   release()
   await page.getByRole('dialog', { name: 'Tracker Link Generated' }).getByText('/tracker/').waitFor()
+})
+
+test('the draft of a form about a person survives a reload, but not Discard or Log out', async () => {
+  const page = await openFromAbout(PERMISSIONS_TAB_PATH)
+  const countDrafts = () =>
+    page.evaluate<number>(`Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')).length`)
+  const who = page.getByLabel('Tracker Name')
+  const reopen = async (open: () => Promise<void>) => {
+    await page.reload()
+    await open()
+    await page.getByText('We saved what you typed.').waitFor()
+    expect(await who.inputValue()).toBe('Odile Example')
+  }
+  await fillGrantDialog(page, 'Odile Example')
+  await reopen(() => openGrant(page))
+  expect(await page.getByLabel('Phone').inputValue()).toBe('504-555-0142')
+  await clickButton(page, 'Cancel')
+  await clickButton(page, 'Discard')
+  await who.waitFor({ state: 'detached' })
+  expect(await countDrafts()).toBe(0)
+
+  await page.getByRole('tab', { name: 'Live Tracking' }).click()
+  const openLink = () => clickButton(page, `Link for ${name}`)
+  await openLink()
+  await who.fill('Odile Example')
+  await reopen(openLink)
+  await page.reload()
+  expect(await countDrafts()).toBe(1)
+  await clickButton(page, 'Log out')
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/')
+  expect(await countDrafts()).toBe(0)
 })

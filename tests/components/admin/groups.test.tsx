@@ -105,22 +105,22 @@ test('a list that fails to load shows an error and can be retried', async () => 
   await expect.element(rowOf('Steppers')).toBeVisible()
 })
 
-test('a thousand groups are paged, filtered from the first page on, and searched', async () => {
-  const crowd = Array.from({ length: 1_000 }, (_, index) => ({
+test('many groups are paged, filtered from the first page on, and searched', async () => {
+  const crowd = Array.from({ length: 200 }, (_, index) => ({
     ...group,
     id: index + 1,
     name: `Crowd ${index + 1}`,
-    isVerified: index < 150,
+    isVerified: index < 60,
   }))
   await open({ listAdminGroups: crowd }, `${PATH}&page=2`)
-  await see('Page 2 of 20')
+  await see('Page 2 of 4')
   await press('Next')
-  await see('Page 3 of 20')
+  await see('Page 3 of 4')
   await page.getByLabelText('Show').selectOptions('Verified')
-  await see('Page 1 of 3')
+  await see('Page 1 of 2')
   await page.getByLabelText('Show').selectOptions('All groups')
-  await see('Page 1 of 20')
-  await page.getByLabelText('Search groups').fill('crowd 777')
+  await see('Page 1 of 4')
+  await page.getByLabelText('Search groups').fill('crowd 177')
   await see('1 group', true)
 })
 
