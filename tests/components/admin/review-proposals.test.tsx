@@ -61,30 +61,29 @@ test('declining asks for a reason, with the focus on its field', async () => {
   expect(server.bodiesOf('declineProposal')).toEqual([{ reason: 'Rain.', version: 1 }])
 })
 
-const lateDetail = (state: string) => `Another administrator just ${state} this.`
-
-test('a late approval says how another administrator decided, and offers no other', async () => {
-  await open([waiting('Walk')])
-  await press('Review Walk')
-  // The dialog learns of the other decision only from the refusal of its own.
-  server.answers.listAdminProposals = unreachable
-  server.answers.approveProposal = () => refuse('proposal_decided', { detail: lateDetail('approved') })
-  await press('Approve Event')
-  await see(`Failed to approve proposal. ${lateDetail('approved')}`)
-  await expect.element(decisions).not.toBeInTheDocument()
-})
-
-test('a late refusal says how another administrator decided, and offers no other', async () => {
-  await open([waiting('Walk')])
-  await press('Review Walk')
-  await press('Decline')
-  await page.getByLabelText('Reason').fill('Rain.')
-  server.answers.listAdminProposals = unreachable
-  server.answers.declineProposal = () => refuse('proposal_decided', { detail: lateDetail('declined') })
-  await press('Decline Proposal')
-  await see(lateDetail('declined'))
-  await expect.element(page.getByRole('button', { name: 'Decline Proposal' })).toBeDisabled()
-})
+test.each(['approved', 'declined'] as const)(
+  'a late decision says that another administrator %s it, and offers no other',
+  async (decision) => {
+    await open([waiting('Walk')])
+    await press('Review Walk')
+    if (decision === 'declined') {
+      await press('Decline')
+      await page.getByLabelText('Reason').fill('Rain.')
+    }
+    // The dialog learns of the other decision only from the refusal of its own.
+    const detail = `Another administrator just ${decision} this.`
+    const refused = () => refuse('proposal_decided', { detail })
+    Object.assign(server.answers, {
+      listAdminProposals: unreachable,
+      approveProposal: refused,
+      declineProposal: refused,
+    })
+    await press(decision === 'approved' ? 'Approve Event' : 'Decline Proposal')
+    await see(decision === 'approved' ? `Failed to approve proposal. ${detail}` : detail)
+    if (decision === 'approved') await expect.element(decisions).not.toBeInTheDocument()
+    else await expect.element(page.getByRole('button', { name: 'Decline Proposal' })).toBeDisabled()
+  },
+)
 
 test.each([
   ['approved', false],
