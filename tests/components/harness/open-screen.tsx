@@ -15,14 +15,15 @@ import { AppRoutes, loadScreen } from '#web/routes.tsx'
 import { latestToast } from '#web/ui/toasts/toast.ts'
 import { isDialogEntry, listenForBack } from '#web/ui/overlay/back-button.ts'
 import { type Answers, ContractServer } from './answers.ts'
-import { clearSaved } from './clear-saved.ts'
 import { interceptSockets } from './push-socket.ts'
+import { saveNothing } from './save-nothing.ts'
 
 /** The server of the current test. */
 export let server: ContractServer
 
 const browserFetch = globalThis.fetch
 interceptSockets()
+saveNothing()
 listenForBack()
 
 /** Closes the page. A dialog that was open leaves its history entry. */
@@ -30,12 +31,11 @@ async function closeScreen(): Promise<void> {
   await cleanup()
   alertSheet.set(undefined)
   for (let turn = 0; isDialogEntry() && turn < 50; turn += 1)
-    await new Promise((later) => setTimeout(later, 10))
+    await new Promise((next) => requestAnimationFrame(next))
 }
 
 beforeEach(async () => {
   await closeScreen()
-  await clearSaved()
   server = new ContractServer()
   localStorage.clear()
   sessionStorage.clear()
