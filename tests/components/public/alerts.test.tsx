@@ -2,7 +2,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { encodePolyline } from '#shared/geo/polyline.ts'
 import { type Answers, hold, refuse } from '../harness/answers.ts'
-import { findViolations } from '../harness/axe.ts'
+import { expectNoViolations } from '../harness/both-widths.ts'
 import { openScreen, server } from '../harness/open-screen.tsx'
 import { row } from '../harness/sample.ts'
 
@@ -56,13 +56,6 @@ const turnOn = async () => {
   await heart('Alert Steppers').click()
   await box('The morning of a parade').click()
   await expect.element(sheet.getByRole('button', { name: 'Turn off all alerts' })).toBeVisible()
-}
-
-const expectNoViolations = async () => {
-  for (const width of [390, 1440]) {
-    await page.viewport(width, 900)
-    expect(await findViolations(), `${width} px`).toEqual([])
-  }
 }
 
 test('the heart opens the alerts; an alert is saved once permission is given, remembered, and turned off', async () => {

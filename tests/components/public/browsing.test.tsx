@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { addDays, dayOf } from '#shared/calendar.ts'
 import { type Answers, refuse } from '../harness/answers.ts'
-import { findViolations } from '../harness/axe.ts'
+import { expectNoViolations } from '../harness/both-widths.ts'
 import { openScreen, server } from '../harness/open-screen.tsx'
 import { row } from '../harness/sample.ts'
 
@@ -189,12 +189,7 @@ test('Subscribe on the calendar, on a group and on Following gives each program 
     const address = location.origin + feed
     expect(new URL(addressFor('Outlook')).searchParams.get('url')).toBe(address)
     await expect.element(dialog.getByLabelText('Address of the calendar')).toHaveValue(address)
-    if (path === '/calendar') {
-      for (const width of [390, 1440]) {
-        await page.viewport(width, 900)
-        expect(await findViolations(), `${width} px`).toEqual([])
-      }
-    }
+    if (path === '/calendar') await expectNoViolations()
     await dialog.getByRole('button', { name: 'Copy link' }).click()
     await expect.poll(() => copied.mock.lastCall).toEqual([address])
     await dialog.getByRole('button', { name: 'Close', exact: true }).first().click()

@@ -2,7 +2,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { dayOf } from '#shared/calendar.ts'
 import { type Answers, refuse } from '../harness/answers.ts'
-import { findViolations } from '../harness/axe.ts'
+import { expectNoViolations } from '../harness/both-widths.ts'
 import { openScreen, server } from '../harness/open-screen.tsx'
 import { row } from '../harness/sample.ts'
 
@@ -44,13 +44,6 @@ const poll = async (answers: Answers) => {
 const shows = (text: string) => expect.element(page.getByText(text, { exact: true }).first()).toBeVisible()
 const ended = 'This parade is not currently active or has ended.'
 const marker = () => document.querySelector(`[data-parade-id="${id}"]`)
-const expectNoViolations = async () => {
-  for (const width of [390, 1440]) {
-    await page.viewport(width, 900)
-    expect(await findViolations(), `${width} px`).toEqual([])
-  }
-}
-
 test('an embedded page follows its parade by polling, and ends with its parade', async () => {
   controlPolls()
   await openScreen(`/embed/track/${id}`, answersFor(parade({ status: 'waiting' })))

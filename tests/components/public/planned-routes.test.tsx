@@ -4,6 +4,7 @@ import { addDays, dayOf, formatDay } from '#shared/calendar.ts'
 import { encodePolyline } from '#shared/geo/polyline.ts'
 import type { Output } from '#shared/contract/types.ts'
 import { findViolations } from '../harness/axe.ts'
+import { expectNoViolations } from '../harness/both-widths.ts'
 import { openScreen } from '../harness/open-screen.tsx'
 import { row } from '../harness/sample.ts'
 
@@ -50,12 +51,6 @@ const openEvent = (
   return openScreen(path, answers, { viewport })
 }
 
-const expectNoViolations = async () => {
-  for (const width of [390, 1440]) {
-    await page.viewport(width, 900)
-    expect(await findViolations(), `${width} px`).toEqual([])
-  }
-}
 const shows = (text: string) => expect.element(page.getByText(text).first()).toBeVisible()
 const pins = () => [...document.querySelectorAll<HTMLElement>('[data-pin-number]')]
 

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Output } from '#shared/contract/types.ts'
 import type { Answers } from '../harness/answers.ts'
-import { findViolations } from '../harness/axe.ts'
+import { expectNoViolations } from '../harness/both-widths.ts'
 import { openScreen } from '../harness/open-screen.tsx'
 import { row } from '../harness/sample.ts'
 
@@ -66,10 +66,7 @@ test('Share shows a link that the browser does not copy and that is not in the a
   await expect.element(field).toHaveValue(link)
   await expect.poll(() => getSelection()?.toString()).toBe(link)
   await expect.element(page.getByText('address bar')).not.toBeInTheDocument()
-  for (const width of [390, 1440]) {
-    await page.viewport(width, 900)
-    expect(await findViolations(), `${width} px`).toEqual([])
-  }
+  await expectNoViolations()
 })
 
 /** The fields of a live parade that every server sends; `group` and `event` are for its own page. */

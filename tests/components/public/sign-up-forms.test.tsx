@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { refuse, unreachable, validated } from '../harness/answers.ts'
-import { findViolations } from '../harness/axe.ts'
+import { expectNoViolations } from '../harness/both-widths.ts'
 import { openScreen, server } from '../harness/open-screen.tsx'
 import { row } from '../harness/sample.ts'
 
@@ -12,13 +12,6 @@ const title = (name: string) => page.getByRole('heading', { level: 1, name })
 const shows = (text: string) => expect.element(page.getByText(text, { exact: true }).first()).toBeVisible()
 const countRequired = (count: number) =>
   expect.poll(() => page.getByText('Required', { exact: true }).elements()).toHaveLength(count)
-const expectNoViolations = async () => {
-  for (const width of [390, 1440]) {
-    await page.viewport(width, 900)
-    expect(await findViolations(), `${width} px`).toEqual([])
-  }
-}
-
 test('the waitlist points at missing and invalid fields, and keeps a draft after a failure and a reload', async () => {
   const joined = row('joinWaitlist')
   await openScreen('/waitlist', { joinWaitlist: unreachable }, { viewport })
