@@ -73,6 +73,9 @@ test('nothing moves while the calendar loads on a phone', async () => {
   for (let day = 0; day < 14; day += 1)
     await makeEvent(app.database, { groupId, date: addDays(today, day), endTime: '17:00' })
   const page = await openPage(browser, app, { context: { viewport: phoneScreen } })
+  // The fonts are stored then: on a busy machine they come late, and other fonts wrap lines elsewhere.
+  await page.goto('/about')
+  await page.evaluate('document.fonts.ready.then(() => undefined)')
   await page.addInitScript(`
     window.layoutShift = 0
     new PerformanceObserver((list) => {
