@@ -71,13 +71,6 @@ test('every dashboard shows the progress and the result of an update of the club
   expect(await findViolations(firstPage)).toEqual([])
 })
 
-test('without a radio station’s page, the update button is disabled and a text says why', async () => {
-  const appWithoutStation = await startApp({ env: { CLUB_IMAGES_URL: '' } })
-  const page = await openAdminPage(browser, appWithoutStation, '/admin-dashboard')
-  await page.getByText('No radio-station page configured').waitFor()
-  expect(await button(page, 'Update Club Images').isDisabled()).toBe(true)
-})
-
 test('the lists of testers and feedback are downloaded as CSV until the session ends', async () => {
   await makeTester(app.database, { email: 'odile@example.org', name: 'Odile Example' })
   const page = await openAdminPage(browser, app, '/beta-dashboard')

@@ -1,30 +1,11 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { openBlankAdminPage, clickButton, waitForToast } from '#tests/harness/people/admin-page.ts'
-import { betaApplication, makeMail, makeTester } from '#tests/harness/make-rows.ts'
+import { clickButton, waitForToast } from '#tests/harness/people/admin-page.ts'
+import { betaApplication, makeMail } from '#tests/harness/make-rows.ts'
 import { pushTimeout, openPage, phoneScreen } from '#tests/harness/people/page.ts'
 import { app, browser, locateRow, openBetaPage, readFigure, startBetaSite } from './beta-site.ts'
 
 startBetaSite()
-
-test('AC1 the beta dashboard denies a visitor access and sends them home', async () => {
-  await makeTester(app.database, { email: 'marcel@example.org' })
-  const page = await openPage(browser, app)
-  await page.clock.install()
-  await page.goto('/beta-dashboard')
-  await page.getByRole('heading', { name: 'Access Denied' }).waitFor()
-  expect(await page.getByText('marcel@example.org').count()).toBe(0)
-  await page.clock.runFor(2_500)
-  await page.waitForURL(`${app.origin}/`)
-})
-
-test('the admin dashboard links to the beta dashboard', async () => {
-  const page = await openBlankAdminPage(browser, app)
-  await page.goto('/admin-dashboard')
-  await page.getByRole('link', { name: 'Beta Dashboard' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Beta Dashboard' }).waitFor()
-  await page.getByRole('heading', { name: 'No applications yet' }).waitFor()
-  await expect.poll(() => readFigure(page, 'Average Rating')).toBe('0')
-})
 
 test('an application, its approval, its link in the outbox, and the feedback appear on every dashboard right away', async () => {
   const [dashboard, other] = await Promise.all([
@@ -77,40 +58,6 @@ test('an application, its approval, its link in the outbox, and the feedback app
     .waitFor()
 })
 
-test('an invitation needs an address, is sent once, and appears on every dashboard', async () => {
-  const [dashboard, other] = await Promise.all([
-    openBetaPage('/beta-dashboard'),
-    openBetaPage('/beta-dashboard?tab=invites'),
-  ])
-  await dashboard.getByRole('tab', { name: 'Send Invites' }).click()
-  await dashboard.getByRole('heading', { name: 'No invites yet' }).waitFor()
-  const field = dashboard.getByLabel('Email')
-  await clickButton(dashboard, 'Send Invite')
-  await dashboard.getByText('Required', { exact: true }).waitFor()
-  await field.fill('friend')
-  await clickButton(dashboard, 'Send Invite')
-  await dashboard.getByText('Enter a valid email address.', { exact: true }).waitFor()
-  expect(await dashboard.getByText('Failed to send invite.').count()).toBe(0)
-  expect(await field.getAttribute('aria-invalid')).toBe('true')
-  await field.fill('friend@example.org')
-  await clickButton(dashboard, 'Send Invite')
-  await waitForToast(dashboard, 'Invite Sent')
-  expect(await field.inputValue()).toBe('')
-  await locateRow(dashboard, 'friend@example.org').filter({ hasText: 'Not yet' }).waitFor()
-  await locateRow(other, 'friend@example.org')
-    .filter({ hasText: 'Waiting in the outbox' })
-    .waitFor(pushTimeout)
-  await other.getByText('No mail server is configured, so messages stay here.').waitFor()
-  await field.fill('Friend@example.org')
-  await clickButton(dashboard, 'Send Invite')
-  await dashboard.getByText('This address has already been invited.').waitFor()
-  expect(await field.inputValue()).toBe('Friend@example.org')
-  await makeTester(app.database, { email: 'odile@example.org' })
-  await field.fill('odile@example.org')
-  await clickButton(dashboard, 'Send Invite')
-  await dashboard.getByText('Someone has already applied with this address.').waitFor()
-})
-
 test('the beta dashboard warns of held messages, no matter which page of the outbox they are on', async () => {
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
   await makeMail(app.database, { event: 'held', recipient: 'held@example.org', createdAt: minutesAgo(60) })
@@ -120,4 +67,36 @@ test('the beta dashboard warns of held messages, no matter which page of the out
   await page.getByText('51 messages').waitFor()
   await page.getByText('No mail server is configured, so messages stay here.').waitFor()
   expect(await locateRow(page, 'held@example.org').count()).toBe(0)
+})
+
+test('the address keeps search, filter, order and page of a thousand testers across a reload', async () => {
+  await app.database.execute(sql`
+    insert into beta_testers (name, email, user_type, experience, motivation, status, applied_at)
+    select 'Tester ' || n, 'tester' || n || '@example.org', 'tourist', 'beginner', 'Invented.',
+      case when n % 2 = 0 then 'approved' else 'pending' end, now() - n * interval '1 minute'
+    from generate_series(1, 1000) as n`)
+  const page = await openBetaPage('/beta-dashboard')
+  await page.getByText('1,000 testers').waitFor()
+  await page.getByLabel('Status').selectOption('approved')
+  await page.getByText('500 testers').waitFor()
+  await clickButton(page, 'Next')
+  // Testers 2 to 100 are on the first page.
+  await locateRow(page, 'Tester 102').waitFor()
+  // The second page is read from its beginning.
+  await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('500 testers')
+  const search = page.getByLabel('Search testers')
+  await expect.poll(async () => (await search.boundingBox())!.y).toBeGreaterThan(0)
+  await page.reload()
+  await locateRow(page, 'Tester 102').waitFor()
+  await clickButton(page, 'Previous')
+  await locateRow(page, 'tester2@').waitFor()
+  await clickButton(page, 'Next')
+  await locateRow(page, 'Tester 102').waitFor()
+  await page.getByRole('button', { name: 'Applied' }).click()
+  await locateRow(page, 'tester1000@').waitFor()
+  expect(await page.getByLabel('Status').inputValue()).toBe('approved')
+  await search.fill('tester 998')
+  await page.getByText('1 tester', { exact: true }).waitFor()
+  await locateRow(page, 'Tester 998').waitFor()
+  await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBe('tester 998')
 })
