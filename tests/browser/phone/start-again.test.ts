@@ -9,8 +9,8 @@ import {
   share,
   stepTo,
 } from '#tests/harness/people/phone-page.ts'
-import { pushTimeout, phoneScreen, waitUntilJoined } from '#tests/harness/people/page.ts'
-import { app, browser, groupId, link, name, startSiteWithLinks } from '#tests/harness/people/site-per-file.ts'
+import { pushTimeout, phoneScreen } from '#tests/harness/people/page.ts'
+import { app, browser, groupId, link, startSiteWithLinks } from '#tests/harness/people/site-per-file.ts'
 import { signIn, stopParade } from '#tests/sim/admin.ts'
 
 startSiteWithLinks()
@@ -22,19 +22,6 @@ async function startAgain(paradeId: number): Promise<void> {
   const response = await app.fetch('/api/admin/start-again', { cookie, json: { paradeId } })
   expect(response.status).toBe(201)
 }
-
-test('a phone that stays in one place shows right away that its parade was stopped', async () => {
-  const page = await openPhone(browser, app, link)
-  await share(page)
-  await waitUntilJoined(page)
-  const [parade] = await readParades()
-  await stopParade(app, parade!.id)
-  await page.getByRole('heading', { name: 'The parade was stopped' }).waitFor(pushTimeout)
-  // The link cannot be read until the parade starts again, but the page knows whose it is.
-  await page.reload()
-  await page.getByRole('heading', { name: 'The parade was stopped' }).waitFor(pushTimeout)
-  await page.getByRole('heading', { level: 1, name }).waitFor()
-})
 
 test('LP3 LP6 after Start again, an open phone page shares again, and nothing from the pause arrives', async () => {
   const page = await openPhone(browser, app, link)

@@ -3,7 +3,6 @@ import { page } from 'vitest/browser'
 import { refuse, unreachable } from '../harness/answers.ts'
 import { fakeTime } from '../harness/fake-time.ts'
 import { openScreen, server } from '../harness/open-screen.tsx'
-import { push } from '../harness/push-socket.ts'
 import { row } from '../harness/sample.ts'
 import * as day from './parade-day.ts'
 import { button, dialog, headingOf, openDashboard } from './parade-day.ts'
@@ -43,17 +42,6 @@ test('an unreachable server shows a note with the age of the data', async () => 
   server.answers.getAdminTracking = answer
   await vi.advanceTimersByTimeAsync(POLL_INTERVAL_MS)
   await expect.element(note).not.toBeInTheDocument()
-})
-
-test('viewers watching now are counted as they come and go', async () => {
-  const parade = day.makeParade()
-  await openDashboard({ parades: [parade] })
-  await expect.element(page.getByText('0 watching now')).toBeVisible()
-  push('viewers:counted', { onTheMap: 1, parades: [{ id: parade.id, onItsPage: 1 }] })
-  const count = page.getByText(/watching now:/)
-  await expect.element(count).toHaveTextContent('2 watching now: 1 on the parade page, 1 on the live map')
-  push('viewers:counted', { onTheMap: 0, parades: [] })
-  await expect.element(count).toHaveTextContent('0 watching now: 0 on the parade page, 0 on the live map')
 })
 
 test('the question before Stop says that another admin has stopped the parade meanwhile', async () => {

@@ -178,15 +178,6 @@ describe('the Permissions tab', () => {
     await expect.element(page.getByLabelText('Status')).toHaveValue('pending')
   })
 
-  test('revoking asks for confirmation, and warns the second admin', async () => {
-    await openPermissions(TAB, [makePermission()], { revokeTrackingPermission: refuse('already_revoked') })
-    await button('Revoke the permission of Marcel Example').click()
-    await expect.element(dialog).toMatchTextContent('will no longer be able to track')
-    await dialog.getByRole('button', { name: 'Revoke' }).click()
-    await day.expectToast('Failed to revoke tracking permission.')
-    await expect.element(dialog).toMatchTextContent('This permission has already been revoked.')
-  })
-
   test('a list that fails to load shows an error and can be retried', async () => {
     await openPermissions(TAB, [], { listTrackingPermissions: new Response(null, { status: 500 }) })
     const error = page.getByRole('heading', { name: 'The permissions could not be loaded' })

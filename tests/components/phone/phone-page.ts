@@ -1,6 +1,7 @@
 import { expect, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Output } from '#shared/contract/types.ts'
+import { saveInterrupted } from '#web/tracker/sharing-state.ts'
 import { getSharing } from '#web/tracker/sharings.ts'
 import { forgetSharing } from '#web/tracker/tab-sharings.ts'
 import type { Answers } from '../harness/answers.ts'
@@ -89,6 +90,8 @@ export async function openPhone(
   onTestFinished(() => {
     getSharing(token).reset()
     forgetSharing(token)
+    // A page that was still loading would resume.
+    saveInterrupted(token, null)
   })
   await openScreen(phone.path, answersOf(phone), { viewport: phoneScreen })
   return phone
@@ -108,8 +111,12 @@ export async function openSharing(fields: Parameters<typeof openPhone>[0] = {}):
   return phone
 }
 
-/** Lets seconds pass on the phone. */
-export const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
+/** Lets seconds pass on the phone. Of more than a minute, its clock jumps over most. */
+export async function pass(seconds: number): Promise<void> {
+  const jumped = seconds > 60 ? seconds - 5 : 0
+  vi.setSystemTime(Date.now() + jumped * 1000)
+  await vi.advanceTimersByTimeAsync((seconds - jumped) * 1000)
+}
 
 /** Moves the phone to the place of a step, and lets the time pass until its page takes the fix. */
 export async function stepTo({ location }: Phone, step: number): Promise<void> {

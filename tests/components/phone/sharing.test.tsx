@@ -3,7 +3,8 @@ import { page } from 'vitest/browser'
 import { STALE_AFTER_MS } from '#shared/arrival/street-state.ts'
 import { findViolations } from '../harness/axe.ts'
 import { refuse, unreachable } from '../harness/answers.ts'
-import { openScreen, server } from '../harness/open-screen.tsx'
+import { openScreen, server, waitUntilJoined } from '../harness/open-screen.tsx'
+import { push } from '../harness/push-socket.ts'
 import {
   answerAll,
   expectFigure,
@@ -58,6 +59,7 @@ test('a phone without a new position says what others see, once to screen reader
   await expect.element(strip).toMatchTextContent(/No position · 3\smin/)
   await expect.element(strip).toMatchTextContent('This phone gets no position.')
   await strip.getByRole('link').click()
+  await expect.element(page.getByRole('button', { name: 'Rolling' })).toBeVisible()
   const rolling = top('Rolling')
   phone.location.isSilent = false
   await stepTo(phone, 1)
@@ -189,7 +191,8 @@ test('a phone that stays in one place shows right away that its parade was stopp
   const phone = await openSharing()
   answerAll(() => refuse('stopped_by_admin', { retryUntil: new Date(Date.now() + 60_000).toISOString() }))
   server.answers.getTrackerLink = server.answers.keepTrackerAlive as never
-  await pass(25)
+  await waitUntilJoined()
+  push('parade:stopped', { id: 3, reason: 'stopped' })
   await expect.element(page.getByRole('heading', { name: 'The parade was stopped' })).toBeVisible()
   await reload(phone)
   await expect.element(page.getByRole('heading', { name: 'The parade was stopped' })).toBeVisible()
