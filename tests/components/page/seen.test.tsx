@@ -1,12 +1,12 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { findViolations } from '../harness/axe.ts'
 import { unreachable, type Answers } from '../harness/answers.ts'
 import { openScreen, server, waitUntilJoined } from '../harness/open-screen.tsx'
 import { push } from '../harness/push-socket.ts'
+import { readSaved } from '../harness/saved-answers.ts'
 import { event, parade, world } from '../layout/world.ts'
 
-const DATABASE = 'second-line-seen'
 const LIST = 'live-["/api/live-parades"]'
 const key = (id: number) => `live-["/api/live-parades/${id}"]`
 
@@ -21,23 +21,6 @@ const lost = { hello: unreachable, listLiveParades: unreachable, getLiveParade: 
 const lists = { listEvents: unreachable, listGroups: unreachable, listGroupEvents: unreachable }
 const noSignal: Answers = { ...lost, ...lists, getStats: unreachable, getGroup: unreachable }
 
-const settled = <Value,>(request: IDBRequest<Value>) =>
-  new Promise<Value>((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () => reject(request.error!))
-  })
-
-/** Returns the JSON that the browser has saved, by key. */
-async function readSaved(): Promise<Record<string, string>> {
-  // Opening it would create it.
-  if (!(await indexedDB.databases()).some(({ name }) => name === DATABASE)) return {}
-  const database = await settled(indexedDB.open(DATABASE))
-  const store = database.transaction('answers').objectStore('answers')
-  const [keys, texts] = await Promise.all([settled(store.getAllKeys()), settled(store.getAll())])
-  database.close()
-  return Object.fromEntries(keys.map((name, index) => [name as string, texts[index] as string]))
-}
-
 const keysSaved = async () => Object.keys(await readSaved())
 const waitUntilSaved = (name: string) => expect.poll(keysSaved).toContain(name)
 
@@ -51,14 +34,6 @@ const isGray = (id: number) => () => markerOf(id)?.textContent.includes('As of')
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
-})
-
-beforeEach(async () => {
-  const database = (await indexedDB.databases()).some(({ name }) => name === DATABASE)
-    ? await settled(indexedDB.open(DATABASE))
-    : undefined
-  if (database) await settled(database.transaction('answers', 'readwrite').objectStore('answers').clear())
-  database?.close()
 })
 
 test('without a signal the page of a parade that was seen only on the live map shows it', async () => {
