@@ -7,8 +7,21 @@ import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { startParade } from '#tests/sim/admin.ts'
 import { holdScripts, openPage, phoneScreen, waitUntilJoined } from '#tests/harness/people/page.ts'
-import { publicScreens } from './screens.ts'
+import screens from './screens.json' with { type: 'json' }
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
+
+/** A screen as the test expects it, with the rows that this file makes. */
+interface ExpectedScreen {
+  /** With the names of ids in braces. */
+  path: string
+  title: string
+  /** Words that are there before the scripts arrive. 'Loading...' by default. */
+  before?: string
+  /** Texts that the page shows, also after it has gone offline; patterns are between slashes. */
+  texts: string[]
+  /** Whether the server refuses the page or one of its calls (403, 404), which the browser logs as an error. */
+  expectsRefusal?: boolean
+}
 
 let groupId: number
 let eventId: number
@@ -101,15 +114,15 @@ afterEach(async () => {
   page.removeAllListeners()
 })
 
-test.each(Object.keys(publicScreens))(
+test.each(Object.entries<ExpectedScreen>(screens))(
   '%s: can be read before its scripts arrive, is hydrated as it was rendered; texts, title, no error, no foreign host, readable offline',
-  async (name) => {
-    const { path, title, before = 'Loading...', texts, expectsRefusal = false } = publicScreens[name]!
+  async (_, { path, title, before = 'Loading...', expectsRefusal = false, ...expected }) => {
+    const ids: Record<string, number> = { groupId, eventId, paradeId }
+    const texts = expected.texts.map((text) => (/^\/.+\/$/.test(text) ? new RegExp(text.slice(1, -1)) : text))
     const problems = watchForProblems(page, expectsRefusal)
     const release = await holdScripts(page)
-    await page.goto(typeof path === 'string' ? path : path({ groupId, eventId, paradeId }), {
-      waitUntil: 'commit',
-    })
+    const address = path.replace(/\{(\w+)\}/, (__, name: string) => String(ids[name]))
+    await page.goto(address, { waitUntil: 'commit' })
     await expect
       .poll(() => page.locator('main').innerText())
       .toMatch(new RegExp(before.replace(/[.+]/g, '\\$&'), 'i'))
@@ -135,7 +148,7 @@ test.each(Object.keys(publicScreens))(
     await page.context().setOffline(true)
     await page.getByText('You’re offline.').waitFor()
     const counts = await Promise.all(texts.map((text) => page.getByText(text).count()))
-    expect(texts.filter((_, n) => counts[n] === 0)).toEqual([])
+    expect(texts.filter((__, n) => counts[n] === 0)).toEqual([])
     expect(problems).toEqual([])
   },
 )
