@@ -37,6 +37,8 @@ test('counting waits for no sync of the disk; what the same connection commits l
     )
     return rows[0]!.count
   }
+  // As on a real server; the tests' own PostgreSQL waits for no disk.
+  await database.execute(sql`set synchronous_commit = on`)
   const before = await countSyncs()
   await consumeUse(database, use, 100, use.usedAt)
   await limitReading(
