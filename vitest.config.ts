@@ -38,7 +38,8 @@ export const projects = [
   {
     plugins: [react()],
     publicDir: 'web/public',
-    optimizeDeps: { include: ['react-dom/client', 'axe-core'] },
+    // All of them at once: one that is found later would reload the page under a test.
+    optimizeDeps: { entries: ['web/**/*.{ts,tsx}', 'tests/components/**/*.{ts,tsx}'] },
     test: {
       name: 'components',
       include: ['tests/components/**/*.test.tsx'],

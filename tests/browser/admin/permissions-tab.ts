@@ -1,28 +1,7 @@
 import type { Page } from '@playwright/test'
-import { trackingPermissions } from '#server/database/schema.ts'
-import { dayOf } from '#shared/calendar.ts'
-import { app, groupId, name } from '#tests/harness/people/site-per-file.ts'
+import { name } from '#tests/harness/people/site-per-file.ts'
 
 export const PERMISSIONS_TAB_PATH = '/admin-dashboard?tab=permissions'
-
-/** Inserts permissions of the current test's group for today. */
-export const insertPermissions = (...rows: Partial<typeof trackingPermissions.$inferInsert>[]) =>
-  app.database
-    .insert(trackingPermissions)
-    .values(
-      rows.map((row) => ({
-        groupId,
-        userId: '504-555-0100',
-        userName: 'Marcel Example',
-        userPhone: '504-555-0100',
-        validFrom: dayOf(new Date()),
-        validUntil: dayOf(new Date()),
-        createdBy: 'tests',
-        createdAt: new Date(),
-        ...row,
-      })),
-    )
-    .returning({ id: trackingPermissions.id })
 
 /** Opens the grant dialog. An empty list has a second button for it, hence `first`. */
 export const openGrant = (page: Page) =>

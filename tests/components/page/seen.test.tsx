@@ -1,10 +1,11 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { findViolations } from '../harness/axe.ts'
 import { unreachable, type Answers } from '../harness/answers.ts'
 import { openScreen, server, waitUntilJoined } from '../harness/open-screen.tsx'
 import { push } from '../harness/push-socket.ts'
-import { readSaved } from '../harness/saved-answers.ts'
+import { allowSaving } from '../harness/save-nothing.ts'
+import { clearSaved, readSaved } from '../harness/saved-answers.ts'
 import { event, parade, world } from '../layout/world.ts'
 
 const LIST = 'live-["/api/live-parades"]'
@@ -30,6 +31,9 @@ const listedNames = async () => ((await readSaved())[LIST]?.match(/\w+ Walkers/g
 const rowOf = (name: string) => page.getByRole('article').filter({ hasText: name })
 const markerOf = (id: number) => document.querySelector<HTMLElement>(`[data-parade-id="${id}"]`)
 const isGray = (id: number) => () => markerOf(id)?.textContent.includes('As of')
+
+allowSaving()
+beforeEach(clearSaved)
 
 afterEach(() => {
   vi.useRealTimers()

@@ -1,5 +1,4 @@
 import type { Browser, BrowserContextOptions, Page, Route } from '@playwright/test'
-import { sql } from 'drizzle-orm'
 import type { TestApp } from '#tests/harness/app.ts'
 import { ADMIN_PASSWORD, signIn } from '#tests/sim/admin.ts'
 import { waitUntilJoined, openPage, type PageLimits } from './page.ts'
@@ -68,36 +67,4 @@ export async function blockBackgroundRequests(page: Page): Promise<() => Promise
   const block = (route: Route) => (route.request().method() === 'GET' ? route.abort() : route.fallback())
   await page.route(apiUrls, block)
   return () => page.unroute(apiUrls, block)
-}
-
-/**
- * Ends all sessions of administrators, presses a button whose call is then refused, and logs in again in
- * the dialog that this opens.
- */
-export async function loseSession(page: Page, app: TestApp, button: string): Promise<void> {
-  const unblock = await blockBackgroundRequests(page)
-  await app.database.execute(sql`update admin_sessions set ended_at = now()`)
-  await clickButton(page, button)
-  await logInAgain(page)
-  await unblock()
-}
-
-/**
- * Presses a button of a dialog while its call cannot reach the server: a toast and the dialog say so. The
- * next attempt can reach it.
- *
- * @param call the pattern of the call's URL
- */
-export async function pressWhileOffline(
-  page: Page,
-  call: string,
-  button: string,
-  toast: string,
-): Promise<void> {
-  const abortCall = (route: Route) => (route.request().method() === 'GET' ? route.fallback() : route.abort())
-  await page.route(call, abortCall)
-  await clickButton(page, button)
-  await waitForToast(page, toast)
-  await page.getByRole('dialog').getByText('The server could not be reached.').waitFor()
-  await page.unroute(call, abortCall)
 }

@@ -126,12 +126,6 @@ export async function holdScripts(page: Page): Promise<() => void> {
 /** The screen of a common phone, upright. */
 export const phoneScreen = { width: 390, height: 844 }
 
-/** The screens of a small phone, upright and held sideways. */
-export const smallScreens = [
-  { width: 320, height: 640 },
-  { width: 844, height: 390 },
-]
-
 /** Opens a path as a visitor, and waits until pushes reach the page. */
 export async function openVisitorPage(browser: Browser, app: TestApp, path: string): Promise<Page> {
   const page = await openPage(browser, app)
