@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import {
+  action,
   boxOf,
   button,
   elementOf,
@@ -77,7 +78,7 @@ const largeText = (size: Size, count: number) => (): Scene => {
       rule('a phone has its bottom bar', [size], () => boxOf('[data-bottom-bar]').height > 0 !== isSideways),
       rule(`${count} buttons of the map are there`, [size], () => shown().length === count),
       rule('the map’s buttons are uncovered', [size], areClear),
-      rule('the highest sheet leaves no room for the map’s buttons', [size], async () => {
+      action('the highest sheet leaves no room for the map’s buttons', [size], async () => {
         if (isSideways) return true
         elementOf(page.getByRole('button', { name: /^Show more of the/ })).focus()
         await userEvent.keyboard('{End}')
@@ -142,7 +143,7 @@ export const liveScenes: Scenes = {
           ['568x320'],
           () => boxOf(button('Find')).bottom <= 320,
         ),
-        rule('no pill covers the chips', ['568x320'], async () => {
+        action('no pill covers the chips', ['568x320'], async () => {
           if (button('Back to the parade').elements().length === 0) {
             await button('Invented Club').last().click()
             elementOf('.leaflet-container').focus()

@@ -5,7 +5,7 @@ import type { InterruptedSharing } from '#web/tracker/sharing-state.ts'
 import { forgetSharing } from '#web/tracker/tab-sharings.ts'
 import { type Answers, unreachable } from '../harness/answers.ts'
 import { row } from '../harness/sample.ts'
-import { boxOf, button, elementOf, isAbove, rule, type Size, waitUntilStill } from './rules.ts'
+import { action, boxOf, button, elementOf, isAbove, rule, type Size, waitUntilStill } from './rules.ts'
 import type { Scene, Scenes } from './scene.ts'
 
 type Sharing = Output<'getTrackerLink'>['sharing']
@@ -20,20 +20,25 @@ const asking = { sharing: { ...row('getTrackerLink').sharing, isShown: true, ask
 /** What the server says about a phone that shares. */
 function phoneAnswers(name: string, sharing: Partial<Sharing>): Answers {
   const link = row('getTrackerLink')
-  const said = { sharing: { ...link.sharing, isShown: true, ...sharing } }
+  let { pausedAt = null } = sharing
+  const said = () => ({ sharing: { ...link.sharing, isShown: true, ...sharing, pausedAt } })
+  const pause = (at: string | null) => () => {
+    pausedAt = at
+    return said()
+  }
   const whoSeesWhat = [
     'Everyone sees where the parade is while you share.',
     'Administrators see your name, your phone’s battery and when it was last heard.',
     'Nobody sees where you are before the parade starts or after it ends.',
   ]
   return {
-    getTrackerLink: { ...link, group: { ...link.group, name }, whoSeesWhat, viewers: 12, ...said },
+    getTrackerLink: { ...link, group: { ...link.group, name }, whoSeesWhat, viewers: 12, ...said() },
     keepTrackerAlive: said,
     keepGoing: said,
-    pauseTracker: said,
-    resumeTracker: said,
+    pauseTracker: pause(new Date().toISOString()),
+    resumeTracker: pause(null),
     reportFromParade: said,
-    reportPositions: { ...row('reportPositions'), ...said },
+    reportPositions: () => ({ ...row('reportPositions'), ...said() }),
   }
 }
 
@@ -155,7 +160,7 @@ export const phoneScenes: Scenes = {
         ...['Rolling', 'At a stop', 'Disbanding'].map((name) =>
           isAbove(button(name), button('Pause'), ...firstScreens),
         ),
-        rule('a break moves no button', firstScreens, keepsPlaces),
+        action('a break moves no button', firstScreens, keepsPlaces),
       ],
     }),
   'the question whether the parade is over': () =>
@@ -175,7 +180,7 @@ export const phoneScenes: Scenes = {
       was: {},
       ready: button('Pause'),
       isGeneral: false,
-      rules: [rule('the question moves no button', ['390x844'], keepsPlacesWhenAsked)],
+      rules: [action('the question moves no button', ['390x844'], keepsPlacesWhenAsked)],
     })
     return { ...scene, answers: { ...scene.answers, reportFromParade: asking } }
   },
