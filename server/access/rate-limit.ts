@@ -71,7 +71,7 @@ export async function limitReading<Result>(
     cost = Math.max(leastUs, Math.round(ms * 1_000))
     return result
   } catch (error) {
-    if (error instanceof BusyError) cost = leastUs
+    if (error instanceof BusyError && error.cause === undefined) cost = leastUs
     throw error
   } finally {
     await database.update(addressUses).set({ cost }).where(eq(addressUses.id, use)).returning({ unsynced })

@@ -49,7 +49,8 @@ export function handleUnexpected(logger: Logger): ErrorRequestHandler {
   return (error, _request, response, _next) => {
     const problem = toProblem(error)
     const status = problem.status ?? problemStatus[problem.code]
-    if (status >= 500 && problem.code !== 'overloaded') logger.error({ err: error }, problem.code)
+    const isExpected = error instanceof BusyError && error.cause === undefined
+    if (status >= 500 && !isExpected) logger.error({ err: error }, problem.code)
     if (response.headersSent) {
       response.destroy()
       return

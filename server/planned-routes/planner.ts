@@ -23,7 +23,7 @@ const REST_FACTOR = 3
 const MAX_WAITING_READINGS = 15
 /** Events to save wait longer, so that nobody's readings keep an administrator from saving. */
 const MAX_WAITING_PLANS = 100
-/** A thread that computes longer has failed, and ends. */
+/** A thread that computes longer ends. */
 const MAX_MS = 10_000
 /** The streets and the reader take 60 MB, so an idle thread ends. */
 const IDLE_MS = 5 * 60_000
@@ -63,7 +63,7 @@ function plannerOf(network: StreetNetwork): Planner {
 /**
  * Reads a route sheet in the thread.
  *
- * @throws BusyError if too much waits for the thread already
+ * @throws BusyError if too much waits for the thread already, or it takes too long
  */
 export const readSheetApart = (
   text: string,
@@ -78,7 +78,7 @@ export const planFormApart = (form: RouteSource, network: StreetNetwork): Promis
 /**
  * Returns the columns of an event that hold its planned route, computed in the thread.
  *
- * @throws BusyError if too much waits for the thread already
+ * @throws BusyError if too much waits for the thread already, or it takes too long
  */
 export async function planEventApart(event: RouteSource, network: StreetNetwork): Promise<RouteColumns> {
   const limits = { maxWaiting: MAX_WAITING_PLANS, maxMs: MAX_MS }
@@ -99,12 +99,15 @@ async function run<Result>(
   return planner.queue(async () => {
     await sleep(Math.max(0, planner.restsUntil - performance.now()))
     const { signal } = (planner.running = new AbortController())
-    const options = { name, signal: AbortSignal.any([signal, AbortSignal.timeout(maxMs)]) }
+    const timeout = AbortSignal.timeout(maxMs)
+    const options = { name, signal: AbortSignal.any([signal, timeout]) }
     try {
       const timed = (await planner.thread.run(input, options)) as Timed<Result>
       planner.restsUntil = performance.now() + REST_FACTOR * timed.ms
       return timed
     } catch (error) {
+      // Nearly always because the machine does too much at once.
+      if (timeout.aborted) throw new BusyError(`A ${name} took more than ${maxMs} ms.`, { cause: error })
       throw signal.reason ?? error
     }
   })
