@@ -13,9 +13,9 @@ export let clock: TestClock
 export let app: TestApp
 /** A second server of the same site, which learns of changes from the database alone. */
 export let secondApp: TestApp
-/** The Cookie header of an administrator's session. It is set only by `startTwoServers` and `renewSession`. */
+/** The Cookie header of an administrator's session. It is set only by `startServerWithGroup` and `renewSession`. */
 export let cookie: string
-/** The id of the current test's group. It is set only with `startTwoServers`. */
+/** The id of the current test's group. It is set only by `startServerWithGroup`. */
 export let groupId: number
 
 type ServerOptions = Omit<NonNullable<Parameters<typeof startApp>[0]>, 'clock'>
@@ -35,16 +35,21 @@ export function startServerForEachTest(options: ServerOptions = {}): void {
   beforeEach(() => start(options))
 }
 
-/** Starts two servers of one site for a file. Each test gets a day, a session and a group of its own. */
-export function startTwoServers(): void {
-  startServer({ env: highLimits })
-  beforeAll(async () => {
-    secondApp = await startApp({ clock, env: highLimits, databaseUrl: app.settings.databaseUrl })
-  })
+/** Starts a server for a file. Each test gets a day, a session and a group of its own. */
+export function startServerWithGroup(options?: Parameters<typeof startServer>[0]): void {
+  startServer(options ?? { env: highLimits })
   beforeEach(async () => {
     clock.skip(24 * 3600)
     await renewSession()
     groupId = (await makeGroup(app.database)).id
+  })
+}
+
+/** Starts a second server of the same site, too. */
+export function startTwoServers(): void {
+  startServerWithGroup()
+  beforeAll(async () => {
+    secondApp = await startApp({ clock, env: highLimits, databaseUrl: app.settings.databaseUrl })
   })
 }
 

@@ -55,9 +55,10 @@ export async function makeLink(
   groupId: number,
   userName = 'Odile Example',
   part?: 'front' | 'back',
+  days: { validFrom?: string; validUntil?: string } = {},
 ): Promise<string> {
   const person = { userName, userPhone: '504-555-0100' }
-  const json = { adminPassword: ADMIN_PASSWORD, groupId, ...person, part, consent: true }
+  const json = { adminPassword: ADMIN_PASSWORD, groupId, ...person, part, consent: true, ...days }
   const response = await app.fetch('/api/admin/generate-tracker-link', { json })
   if (response.status !== 201)
     throw new Error(`Creating the link returned ${response.status}: ${await response.text()}`)

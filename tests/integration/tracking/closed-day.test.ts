@@ -1,65 +1,50 @@
-import { eq } from 'drizzle-orm'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { liveParades } from '#server/database/schema.ts'
-import { expireTracking } from '#server/tracking/lifecycle/expire-tracking.ts'
 import { instantOf } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
-import { readProblem } from '#tests/harness/contract.ts'
 import { listLiveParades } from '#tests/harness/live-parades.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
-import { app, clock, startServerForEachTest } from '#tests/harness/servers.ts'
+import { app, clock, startServer } from '#tests/harness/servers.ts'
 import { makeLink, startParade } from '#tests/sim/admin.ts'
-import { position, report } from '#tests/sim/phone.ts'
 import { openViewer } from '#tests/sim/viewer.ts'
+import { expire, readCode, walk } from './tracking-calls.ts'
 
-startServerForEachTest()
+startServer()
 
-let groupId: number
+const makeHunters = () => makeGroup(app.database, { type: 'black-masking-indians' })
+const readEnds = async () => (await app.database.select().from(liveParades)).map(({ endReason }) => endReason)
 
-/** One minute before St. Joseph's Night begins. */
-beforeEach(async () => {
+test('LP3 at the midnight that begins a closed day parades are gone, by push too, and a link opens another one the day after', async () => {
+  // A minute before St. Joseph's Night begins.
   clock.set(instantOf('2027-03-18', '23:59'))
-  groupId = (await makeGroup(app.database, { name: 'Invented Hunters', type: 'black-masking-indians' })).id
-})
-
-const fix = () => position(29.9641, -90.073, clock.now())
-const readEnd = async (paradeId: number) => {
-  const [row] = await app.database.select().from(liveParades).where(eq(liveParades.id, paradeId))
-  return row!.endReason
-}
-const expire = () => expireTracking(app.database, { now: clock.now(), timeoutMs: 600_000 })
-
-test('a parade that waits leaves every list when a closed day begins', async () => {
-  const { paradeId } = await startParade(app, groupId)
-  expect(await listLiveParades(app)).toMatchObject([{ id: paradeId, status: 'waiting' }])
-  clock.advance(60)
-  expect(await listLiveParades(app)).toEqual([])
-  expect(await readEnd(paradeId)).toBeNull()
-  await expire()
-  expect(await readEnd(paradeId)).toBe('expired')
-})
-
-test('LP3 a moving parade is gone at midnight, by push too, and its link opens another one the day after', async () => {
-  const link = await makeLink(app, groupId)
-  expect((await report(app, link, fix())).status).toBe(200)
+  const link = await makeLink(app, (await makeHunters()).id)
+  expect((await walk(link)).status).toBe(200)
   const [parade] = await listLiveParades(app)
+  const waiting = await startParade(app, (await makeHunters()).id)
   const viewer = await openViewer(app.origin)
   await viewer.watch({ map: true })
-  clock.advance(60)
-  expect(await viewer.waitFor('parade:stopped')).toEqual({ id: parade!.id, reason: 'expired' })
+  clock.advance(57)
+  expect(await listLiveParades(app)).toMatchObject([{ id: parade!.id }, { id: waiting.paradeId }])
+  clock.advance(1)
+  for (const { id } of [parade!, waiting.parade])
+    expect(await viewer.waitFor('parade:stopped', (stopped) => stopped.id === id)).toMatchObject({
+      reason: 'expired',
+    })
   expect(await listLiveParades(app)).toEqual([])
-  expect((await app.fetch(`/api/live-parades/${parade!.id}`)).status).toBe(404)
-  expect((await readProblem(await report(app, link, fix()))).code).toBe('not_tracked_today')
+  for (const path of ['', '/corners'])
+    expect((await app.fetch(`/api/live-parades/${parade!.id}${path}`)).status).toBe(404)
+  expect(await readCode(await walk(link))).toBe('not_tracked_today')
+  expect(await readEnds()).toEqual([null, null])
   await expire()
   expect(await expire()).toBe(0)
-  expect(await readEnd(parade!.id)).toBe('expired')
+  expect(await readEnds()).toEqual(['expired', 'expired'])
   const { sharing } = (await (await app.fetch(link)).json()) as Output<'getTrackerLink'>
   expect(sharing.isShown).toBe(false)
 
   clock.skip(24 * 3600)
-  expect((await report(app, link, fix())).status).toBe(200)
+  expect((await walk(link)).status).toBe(200)
   const [next] = await listLiveParades(app)
   expect(next!.id).not.toBe(parade!.id)
-  expect(next).toMatchObject({ status: 'active', route: ['29.964100,-90.073000'] })
+  expect(next).toMatchObject({ status: 'active', route: { length: 1 } })
   viewer.close()
 })

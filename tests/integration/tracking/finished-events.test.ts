@@ -6,7 +6,7 @@ import type { Output } from '#shared/contract/types.ts'
 import { makeEvent } from '#tests/harness/make-rows.ts'
 import { app, clock, groupId, startTwoServers } from '#tests/harness/servers.ts'
 import { startParade, stopParade } from '#tests/sim/admin.ts'
-import { startAgain, stopWalkingParade, walk } from './start-again-calls.ts'
+import { startAgain, stopWalkingParade, walk } from './tracking-calls.ts'
 
 startTwoServers()
 

@@ -4,7 +4,7 @@ import { positions } from '#server/database/schema.ts'
 import { makeLink, startParade, stopParade } from '#tests/sim/admin.ts'
 import { phoneApps } from '#tests/sim/phone-apps.ts'
 import { position, report } from '#tests/sim/phone.ts'
-import { listParades, readCode, startAgain, stopWalkingParade, walk } from './start-again-calls.ts'
+import { listParades, readCode, startAgain, stopWalkingParade, walk } from './tracking-calls.ts'
 import { app, clock, groupId, secondApp, startTwoServers } from '#tests/harness/servers.ts'
 
 startTwoServers()

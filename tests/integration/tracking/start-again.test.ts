@@ -1,16 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { liveParades, trackingSessions } from '#server/database/schema.ts'
-import { expireTracking } from '#server/tracking/lifecycle/expire-tracking.ts'
-import { dayOf, endOfDay } from '#shared/calendar.ts'
-import type { Output } from '#shared/contract/types.ts'
-import { startApp } from '#tests/harness/app.ts'
+import { dayOf, endOfDay, instantOf } from '#shared/calendar.ts'
 import { readProblem } from '#tests/harness/contract.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
-import { TestClock } from '#tests/harness/outside/test-clock.ts'
-import { makeLink, signIn, startParade, stopParade } from '#tests/sim/admin.ts'
+import { makeLink, startParade, stopParade } from '#tests/sim/admin.ts'
 import { report } from '#tests/sim/phone.ts'
 import {
+  expire,
   fixAt,
   listParades,
   readCode,
@@ -19,7 +16,7 @@ import {
   startAgain,
   stopWalkingParade,
   walk,
-} from './start-again-calls.ts'
+} from './tracking-calls.ts'
 import {
   app,
   clock,
@@ -52,14 +49,15 @@ test('LP3 LP6 Start again opens a new parade, which the same link continues on e
   await expect.poll(() => listParades()).toMatchObject([{ id: parade.id, status: 'active' }])
   const latitudeBefore = Number((await listParades())[0]!.latitude)
   expect((await walk(link)).status).toBe(200)
-  expect(await listParades()).toMatchObject([{ id: parade.id, status: 'active' }])
   expect(Number((await listParades())[0]!.latitude)).toBeGreaterThan(latitudeBefore)
 
-  const stopped = await app.fetch(`/api/live-parades/${paradeId}`)
-  expect(stopped.status).toBe(404)
-  const sessions = await app.database.select().from(trackingSessions).orderBy(trackingSessions.id)
-  const groupSessions = sessions.filter((session) => session.groupId === groupId)
-  expect(groupSessions).toMatchObject([
+  expect((await app.fetch(`/api/live-parades/${paradeId}`)).status).toBe(404)
+  const sessions = await app.database
+    .select()
+    .from(trackingSessions)
+    .where(eq(trackingSessions.groupId, groupId))
+    .orderBy(trackingSessions.id)
+  expect(sessions).toMatchObject([
     { paradeId, status: 'stopped', endedAt: stoppedAt },
     { paradeId: parade.id, status: 'active', endedAt: null, deviceId: 'phone-1' },
   ])
@@ -113,56 +111,47 @@ describe('Start again is refused', () => {
   })
 
   test('Start again is refused on a closed day; consent carries over on others', async () => {
-    const masking = await makeGroup(app.database, { name: 'Invented Hunters', type: 'black-masking-indians' })
-    const started = await startParade(app, masking.id)
-    await stopParade(app, started.paradeId)
-    await startAgain(started.paradeId)
-
-    // 23:59:40 on the evening before St. Joseph's Night.
-    const lateClock = new TestClock('2027-03-19T04:59:40Z')
-    const lateApp = await startApp({ clock: lateClock })
-    const group = await makeGroup(lateApp.database, {
-      name: 'Invented Hunters',
-      type: 'black-masking-indians',
-    })
-    const { paradeId } = await startParade(lateApp, group.id)
-    await stopParade(lateApp, paradeId)
-    lateClock.advance(30)
-    const json = { paradeId }
-    const refused = await lateApp.fetch('/api/admin/start-again', { cookie: await signIn(lateApp), json })
-    expect(refused.status).toBe(409)
-    expect(await readCode(refused)).toBe('not_tracked_today')
+    const { id } = await makeGroup(app.database, { type: 'black-masking-indians' })
+    const first = await startParade(app, id)
+    await stopParade(app, first.paradeId)
+    await startAgain(first.paradeId)
+    // The evening before St. Joseph's Night.
+    clock.set(instantOf('2027-03-18', '23:59'))
+    await renewSession()
+    const { paradeId } = await startParade(app, id)
+    clock.advance(40)
+    await stopParade(app, paradeId)
+    clock.advance(30)
+    expect(await readCode(await requestStartAgain(paradeId))).toBe('not_tracked_today')
   })
 })
 
 describe('links that Stop did not end are not taken over', () => {
-  const end: [string, (link: string) => Promise<unknown>][] = [
-    ['its holder', (link) => app.fetch(`${link}/stop`, { json: { deviceId: 'phone-2' } })],
-    [
-      'a revocation',
-      async () => {
-        const permissions = await app.fetch(`/api/tracking-permissions?groupId=${groupId}`, { cookie })
-        const [permission] = (await permissions.json()) as { id: number }[]
-        await app.fetch(`/api/tracking-permissions/${permission!.id}`, { method: 'DELETE', cookie })
-      },
-    ],
-  ]
-  test.each(end.flatMap(([by, run]) => [[by, 'before', run] as const, [by, 'after', run] as const]))(
-    'one that %s ended %s Stop',
-    async (_by, when, run) => {
-      const { link, paradeId } = await startParade(app, groupId)
-      const ended = await makeLink(app, groupId)
-      await walk(link)
-      await report(app, ended, fixAt(1), 'phone-2')
-      if (when === 'before') await run(ended)
-      await stopParade(app, paradeId)
-      if (when === 'after') await run(ended)
-      expect(await readCode(await app.fetch(ended))).toBe('link_ended')
-      await startAgain(paradeId)
-      expect(await readCode(await app.fetch(ended))).toBe('link_ended')
-      expect((await walk(link)).status).toBe(200)
-    },
-  )
+  const revoke = async () => {
+    const permissions = await app.fetch(`/api/tracking-permissions?groupId=${groupId}`, { cookie })
+    const [permission] = (await permissions.json()) as { id: number }[]
+    await app.fetch(`/api/tracking-permissions/${permission!.id}`, { method: 'DELETE', cookie })
+  }
+  const stop = (link: string) => app.fetch(`${link}/stop`, { json: { deviceId: 'phone-2' } })
+
+  test.each([
+    ['its holder', 'before', stop],
+    ['its holder', 'after', stop],
+    ['a revocation', 'before', revoke],
+    ['a revocation', 'after', revoke],
+  ])('one that %s ended %s Stop', async (_by, when, end) => {
+    const { link, paradeId } = await startParade(app, groupId)
+    const ended = await makeLink(app, groupId)
+    await walk(link)
+    await report(app, ended, fixAt(1), 'phone-2')
+    if (when === 'before') await end(ended)
+    await stopParade(app, paradeId)
+    if (when === 'after') await end(ended)
+    expect(await readCode(await app.fetch(ended))).toBe('link_ended')
+    await startAgain(paradeId)
+    expect(await readCode(await app.fetch(ended))).toBe('link_ended')
+    expect((await walk(link)).status).toBe(200)
+  })
 
   test('a link that expired is not taken over', async () => {
     const { link, paradeId } = await startParade(app, groupId)
@@ -189,9 +178,7 @@ describe('in the 3 hours in which a phone may finish', () => {
     const lastDayEnd = endOfDay(today).getTime()
     clock.set(new Date(lastDayEnd - 300_000))
     await renewSession()
-    const json = { groupId, userName: 'Odile Example', userPhone: '504-555-0100', validUntil: today }
-    const response = await app.fetch('/api/admin/generate-tracker-link', { cookie, json })
-    const link = `/api${((await response.json()) as Output<'generateTrackerLink'>).trackingLink}`
+    const link = await makeLink(app, groupId, undefined, undefined, { validUntil: today })
     expect((await walk(link)).status).toBe(200)
     const [parade] = await listParades()
     const secondsToStop = () => (lastDayEnd - clock.now().getTime()) / 1_000 + seconds
@@ -210,7 +197,7 @@ describe('in the 3 hours in which a phone may finish', () => {
     expect(await readTracking()).toMatchObject({ stopped: [{ paradeId }] })
     const parade = await startAgain(paradeId)
     expect(await listParades()).toMatchObject([{ id: parade.id, status: 'waiting' }])
-    await expireTracking(app.database, { now: clock.now(), timeoutMs: 600_000 })
+    await expire()
     expect((await walk(link)).status).toBe(200)
     await expect.poll(() => listParades()).toMatchObject([{ id: parade.id, status: 'active' }])
     // The link’s last day ended 20 minutes before Stop.
@@ -220,6 +207,15 @@ describe('in the 3 hours in which a phone may finish', () => {
     }
     clock.advance(300)
     expect(await readCode(await heartbeat(link))).toBe('link_ended')
+  })
+
+  test('Start again is not offered once the 3 hours are over', async () => {
+    const { paradeId } = await stopAfterLastDay(3 * 3600 - 10)
+    clock.advance(9)
+    expect((await readTracking()).stopped).toHaveLength(1)
+    clock.advance(1)
+    expect((await readTracking()).stopped).toEqual([])
+    expect(await readCode(await requestStartAgain(paradeId))).toBe('parade_not_found')
   })
 
   test.each([

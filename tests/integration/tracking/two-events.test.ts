@@ -5,11 +5,11 @@ import { addDays, dayOf, instantOf } from '#shared/calendar.ts'
 import { eq } from 'drizzle-orm'
 import { readProblem } from '#tests/harness/contract.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
-import { app, clock, cookie, groupId, renewSession, startTwoServers } from '#tests/harness/servers.ts'
+import { app, clock, cookie, groupId, startServerWithGroup } from '#tests/harness/servers.ts'
 import { makeLink, startParade, stopParade } from '#tests/sim/admin.ts'
-import { listParades, readCode, readTracking, startAgain, walk } from './start-again-calls.ts'
+import { listParades, readCode, readTracking, startAgain, walk } from './tracking-calls.ts'
 
-startTwoServers()
+startServerWithGroup()
 
 let noonId: number
 let threeId: number
@@ -29,6 +29,8 @@ const startEvent = async (eventId: number) => {
   expect(response.status).toBe(201)
   return (await response.json()) as Output<'startTracking'>
 }
+const cancel = (id: number) =>
+  app.database.update(events).set({ cancelledAt: clock.now() }).where(eq(events.id, id))
 const readLinkEvent = async (link: string) =>
   ((await (await app.fetch(link)).json()) as Output<'getTrackerLink'>).event?.title
 
@@ -38,32 +40,19 @@ test('Start of the second event attaches that one, on its phones’ pages too', 
   const { trackingLink, parade } = await startEvent(threeId)
   expect(parade.eventId).toBe(threeId)
   expect(await listParades()).toMatchObject([{ eventId: threeId }])
-  expect((await readTracking()).today.find(({ eventId }) => eventId === noonId)).toMatchObject({
-    state: 'not-started',
-  })
+  const { today } = await readTracking()
+  expect(today).toContainEqual(expect.objectContaining({ eventId: noonId, state: 'not-started' }))
   for (const link of [unusedLink, `/api${trackingLink}`]) expect(await readLinkEvent(link)).toBe('Three')
 })
 
-test.each([
-  ['another day', () => makeEvent(app.database, { groupId, date: addDays(dayOf(clock.now()), 1) })],
-  [
-    'another group',
-    async () => {
-      const other = await makeGroup(app.database)
-      return makeEvent(app.database, { groupId: other.id, date: dayOf(clock.now()) })
-    },
-  ],
-  [
-    'the calendar before it was canceled',
-    async () => {
-      await app.database.update(events).set({ cancelledAt: clock.now() }).where(eq(events.id, threeId))
-      return { id: threeId }
-    },
-  ],
-])('an event of %s is refused, and starts nothing', async (_where, makeOther) => {
-  const response = await start({ eventId: (await makeOther()).id })
-  expect(response.status).toBe(400)
-  expect((await readProblem(response)).errors).toMatchObject([{ path: 'eventId' }])
+test('an event of another day or group, or one that was canceled, is refused and starts nothing', async () => {
+  const date = dayOf(clock.now())
+  const tomorrow = await makeEvent(app.database, { groupId, date: addDays(date, 1) })
+  const other = await makeGroup(app.database)
+  const foreign = await makeEvent(app.database, { groupId: other.id, date })
+  await cancel(threeId)
+  for (const eventId of [tomorrow.id, foreign.id, threeId])
+    expect((await readProblem(await start({ eventId }))).errors).toMatchObject([{ path: 'eventId' }])
   expect(await listParades()).toEqual([])
 })
 
@@ -117,16 +106,7 @@ describe('Start again', () => {
 
   test('a restarted parade gets another event of today if its own was canceled', async () => {
     const paradeId = await stopLateParade(threeId)
-    await app.database.update(events).set({ cancelledAt: clock.now() }).where(eq(events.id, threeId))
+    await cancel(threeId)
     expect(await startAgain(paradeId)).toMatchObject({ eventId: noonId, startsAt: startsAt('12:00', 0) })
-  })
-
-  test('a parade that is stopped after midnight keeps its event', async () => {
-    clock.set(instantOf(dayOf(clock.now()), '23:55'))
-    await renewSession()
-    const { parade } = await startEvent(threeId)
-    clock.advance(600)
-    await stopParade(app, parade.id)
-    expect(await startAgain(parade.id)).toMatchObject({ eventId: threeId })
   })
 })

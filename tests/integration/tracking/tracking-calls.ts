@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { expireTracking } from '#server/tracking/lifecycle/expire-tracking.ts'
 import type { Output } from '#shared/contract/types.ts'
 import { readProblem } from '#tests/harness/contract.ts'
 import { listLiveParades, readAdminTracking } from '#tests/harness/live-parades.ts'
@@ -8,6 +9,20 @@ import { app, clock, cookie, groupId, secondApp } from '#tests/harness/servers.t
 
 /** Returns a fix of the current time, the given number of steps to the north. */
 export const fixAt = (step: number) => position(29.9641 + step / 1e5, -90.073, clock.now())
+
+/** Returns the time some seconds from now. */
+export const timeAfter = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000)
+
+/** Calls the server as a link's phone. Each link has its own, whose device id is the link. */
+export const post = (link: string, call: string, json: object = {}, server = app) =>
+  server.fetch(`${link}/${call}`, { json: { deviceId: link, ...json } })
+
+/** Reports a fix of a link's phone, which it measured some seconds ago. */
+export const sendFix = (link: string, latitude: number, secondsAgo = 0) =>
+  report(app, link, position(latitude, -90.07, timeAfter(-secondsAgo)), link)
+
+/** Writes down which sessions and parades have ended, as the worker does every minute. */
+export const expire = (now = clock.now()) => expireTracking(app.database, { now, timeoutMs: 600_000 })
 
 let steps = 0
 
