@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach } from 'vitest'
+import { addDays, dayOf, instantOf } from '#shared/calendar.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
@@ -35,11 +36,12 @@ export function startServerForEachTest(options: ServerOptions = {}): void {
   beforeEach(() => start(options))
 }
 
-/** Starts a server for a file. Each test gets a day, a session and a group of its own. */
+/** Starts a server for a file. Each test gets a session, a group and, from 1 PM, a day of its own. */
 export function startServerWithGroup(options?: Parameters<typeof startServer>[0]): void {
   startServer(options ?? { env: highLimits })
   beforeEach(async () => {
-    clock.skip(24 * 3600)
+    const nextDay = addDays(dayOf(clock.now()), 1)
+    clock.skip((instantOf(nextDay, '13:00').getTime() - clock.now().getTime()) / 1000)
     await renewSession()
     groupId = (await makeGroup(app.database)).id
   })

@@ -1,26 +1,18 @@
 import { beforeEach, expect, test } from 'vitest'
-import { expireTracking } from '#server/tracking/lifecycle/expire-tracking.ts'
 import { liveParades, trackingSessions } from '#server/database/schema.ts'
 import { eq } from 'drizzle-orm'
 import type { Output } from '#shared/contract/types.ts'
-import { app, clock, startServer } from '#tests/harness/servers.ts'
-import { readProblem } from '#tests/harness/contract.ts'
+import { app, clock, cookie, startServerWithGroup } from '#tests/harness/servers.ts'
 import { type RouteParade, startRouteParade } from '#tests/harness/route-parade.ts'
-import { makeLink, signIn } from '#tests/sim/admin.ts'
+import { makeLink } from '#tests/sim/admin.ts'
 import { openViewer } from '#tests/sim/viewer.ts'
-import { readTrackedParade } from '#tests/harness/live-parades.ts'
-import { highLimits } from '#tests/harness/high-limits.ts'
-
-const TIMEOUT_MS = 600_000
+import { choosePrimary, readTrackedParade } from '#tests/harness/live-parades.ts'
+import { expire, readCode } from './tracking-calls.ts'
 
 let parade: RouteParade
-let cookie: string
 
-startServer({ env: highLimits })
-
+startServerWithGroup()
 beforeEach(async () => {
-  clock.skip(24 * 3600)
-  cookie = await signIn(app)
   parade = await startRouteParade(app, clock)
 })
 
@@ -30,8 +22,10 @@ async function walkToEnd({ path, reportAt }: RouteParade) {
   return reportAt(path.pointAt(path.length), 60)
 }
 
-const heartbeat = async (link = parade.link) => {
-  const response = await app.fetch(`${link}/heartbeat`, { json: { deviceId: 'phone-1' } })
+const post = (call: string, deviceId = 'phone-1') =>
+  app.fetch(`${parade.link}/${call}`, { json: { deviceId } })
+const heartbeat = async () => {
+  const response = await post('heartbeat')
   return { status: response.status, ...((await response.json()) as Partial<Output<'keepTrackerAlive'>>) }
 }
 /** Sends a heartbeat every 5 minutes. Returns the last one's status, and whether it asks to end. */
@@ -58,7 +52,6 @@ test('a phone at the end is asked after 15 minutes, and its parade finishes 30 m
   expect(await parade.read()).toBeUndefined()
   expect((await heartbeat()).status).toBe(410)
   expect(await viewer.waitFor('parade:stopped')).toEqual({ id: parade.paradeId, reason: 'finished' })
-  const expire = () => expireTracking(app.database, { now: clock.now(), timeoutMs: TIMEOUT_MS })
   expect(await expire()).toBeGreaterThan(0)
   expect(await expire()).toBe(0)
   const [row] = await app.database.select().from(liveParades).where(eq(liveParades.id, parade.paradeId))
@@ -80,20 +73,16 @@ test('administrators learn by a push that a phone is asked, and that it has answ
   const before = countPushes()
   await waitAtEnd(5)
   await expect.poll(countPushes).toBe(before + 1)
-  await app.fetch(`${parade.link}/still-going`, { json: { deviceId: 'phone-1' } })
+  await post('still-going')
   await expect.poll(countPushes).toBe(before + 2)
   adminViewer.close()
 })
 
 test('‘still going’ from the phone or an administrator asks again 30 minutes later', async () => {
-  const answer = async (deviceId = 'phone-1') =>
-    app.fetch(`${parade.link}/still-going`, { json: { deviceId } })
   await walkToEnd(parade)
   await waitAtEnd(15)
-  expect((await readProblem(await answer('phone-2'))).code).toBe('link_held')
-  const response = await answer()
-  expect(response.status).toBe(200)
-  expect(((await response.json()) as Output<'keepGoing'>).sharing.asksToEnd).toBe(false)
+  expect(await readCode(await post('still-going', 'phone-2'))).toBe('link_held')
+  expect(await (await post('still-going')).json()).toMatchObject({ sharing: { asksToEnd: false } })
   expect(await waitAtEnd(25)).toEqual({ status: 200, asksToEnd: false })
   expect(await waitAtEnd(5)).toEqual({ status: 200, asksToEnd: true })
   const [phone] = await readSessions()
@@ -123,12 +112,11 @@ test('LP7 TR21 a phone that goes home from the end is asked, and nothing on its 
   await reportAt(path.pointAt(300), 300)
   expect(await read()).toMatchObject({ latitude, longitude, route, along, lastUpdated })
   const [phone] = await readSessions()
-  const primary = { method: 'PUT', json: { sessionId: phone!.id }, cookie } as const
   const second = await makeLink(app, parade.groupId)
   await reportAt(end, 60, second, 'phone-2')
   await expect.poll(read).toMatchObject({ status: 'active', along })
-  const refusal = await app.fetch(`/api/admin/tracking/${parade.paradeId}/primary`, primary)
-  expect((await readProblem(refusal)).code).toBe('phone_not_shown')
+  const refusal = await choosePrimary(app, cookie, parade.paradeId, phone!.id)
+  expect(await readCode(refusal)).toBe('phone_not_shown')
 })
 
 test('the parade goes on with another phone when a session has ended at the end of the path', async () => {

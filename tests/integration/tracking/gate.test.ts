@@ -1,31 +1,22 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Output } from '#shared/contract/types.ts'
-import { startApp, type TestApp } from '#tests/harness/app.ts'
-import { app, clock, startServer } from '#tests/harness/servers.ts'
-import { pathWith, readProblem, rowsFor } from '#tests/harness/contract.ts'
+import { app, clock, cookie, secondApp, startTwoServers } from '#tests/harness/servers.ts'
+import { pathWith, rowsFor } from '#tests/harness/contract.ts'
 import { loadStreets } from '#tests/harness/streets.ts'
 import { home, makeRouteEvent, type RouteParade, startRouteParade } from '#tests/harness/route-parade.ts'
-import { makeLink, signIn, stopParade } from '#tests/sim/admin.ts'
+import { makeLink, stopParade } from '#tests/sim/admin.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { openViewer } from '#tests/sim/viewer.ts'
 import { choosePrimary, findLiveParade, readTrackedParade } from '#tests/harness/live-parades.ts'
-import { highLimits } from '#tests/harness/high-limits.ts'
+import { readCode, startAgain } from './tracking-calls.ts'
 
 // A phone starts where its owner lives, so a position from before its gate opened would reveal a home.
 
-let otherApp: TestApp
 let parade: RouteParade
-let cookie: string
 
-startServer({ env: highLimits })
-beforeAll(async () => {
-  otherApp = await startApp({ clock, databaseUrl: app.settings.databaseUrl })
-  await loadStreets(app)
-})
-
+startTwoServers()
+beforeAll(() => loadStreets(app))
 beforeEach(async () => {
-  clock.skip(24 * 3600)
-  cookie = await signIn(app)
   parade = await startRouteParade(app, clock)
 })
 
@@ -42,7 +33,7 @@ async function publicTexts(): Promise<string[]> {
     `/api/groups/${parade.groupId}`,
   ]
   return Promise.all(
-    [app, otherApp].flatMap((site) => paths.map(async (path) => (await site.fetch(path)).text())),
+    [app, secondApp].flatMap((site) => paths.map(async (path) => (await site.fetch(path)).text())),
   )
 }
 
@@ -54,7 +45,9 @@ test('LP7 TR21 no answer, card or push contains a position from before the phone
   const { link, path, paradeId, reportAt, read } = parade
   const viewer = await openViewer(app.origin)
   await viewer.watch({ map: true })
-  const card = await (await app.fetch(`/share/parades/${paradeId}.png`)).arrayBuffer()
+  const readCard = async () =>
+    Buffer.from(await (await app.fetch(`/share/parades/${paradeId}.png`)).arrayBuffer())
+  const card = await readCard()
   const before = await read()
   expect(before).toMatchObject({ status: 'waiting', state: 'waiting', route: [], where: null })
 
@@ -63,9 +56,7 @@ test('LP7 TR21 no answer, card or push contains a position from before the phone
   const onTheWay = await reportAt(halfway, 200)
   expect(onTheWay).toMatchObject({ accepted: 1, setAside: 0, sharing: { isShown: false } })
   expect(await read()).toEqual(before)
-  expect(Buffer.from(card)).toEqual(
-    Buffer.from(await (await app.fetch(`/share/parades/${paradeId}.png`)).arrayBuffer()),
-  )
+  expect(await readCard()).toEqual(card)
   expect((await adminParade()).sessions).toMatchObject([{ fixesReceived: 6, isShown: false }])
 
   const { sharing } = await reportAt(path.pointAt(5), 200)
@@ -116,8 +107,7 @@ test('another phone’s gate does not count, and an administrator cannot choose 
     [true, true],
     [false, false],
   ])
-  const refusal = await choosePhone(phones[1]!.id)
-  expect([refusal.status, (await readProblem(refusal)).code]).toEqual([409, 'phone_not_shown'])
+  expect(await readCode(await choosePhone(phones[1]!.id))).toBe('phone_not_shown')
   expect(await read()).toMatchObject({ along: 10 })
 })
 
@@ -126,15 +116,14 @@ test('LP7 an administrator can show a parade that is away from its route: its po
   await reportAt(home, 10)
   const second = await makeLink(app, groupId)
   await reportAt(home, 0, second, 'phone-2')
-  const showParade = () => app.fetch(`/api/admin/tracking/${paradeId}/show`, { method: 'POST', cookie })
+  const show = (id: number) => app.fetch(`/api/admin/tracking/${id}/show`, { method: 'POST', cookie })
   // The instant of showing lies between two fixes.
   clock.advance(5)
-  const response = await showParade()
+  const response = await show(paradeId)
   expect([response.status, await response.json()]).toEqual([200, { id: paradeId }])
   expect((await adminParade()).sessions.map(({ isShown }) => isShown)).toEqual([true, true])
   expect(await read()).toMatchObject({ status: 'waiting', route: [] })
-  const refusal = await choosePhone((await adminParade()).sessions[0]!.id)
-  expect((await readProblem(refusal)).code).toBe('phone_not_shown')
+  expect(await readCode(await choosePhone((await adminParade()).sessions[0]!.id))).toBe('phone_not_shown')
   clock.advance(5)
   await reportAt({ ...home, latitude: home.latitude + 0.001 }, 10)
   await expect
@@ -142,8 +131,7 @@ test('LP7 an administrator can show a parade that is away from its route: its po
     .toMatchObject({ status: 'active', latitude: '29.988130', route: ['29.988130,-90.091270'] })
   const [entry] = (await (await app.fetch('/api/admin/audit', { cookie })).json()) as Output<'listAudit'>
   expect(entry).toMatchObject({ action: 'show-parade', changes: { parade: paradeId } })
-  const gone = await app.fetch('/api/admin/tracking/999999/show', { method: 'POST', cookie })
-  expect(gone.status).toBe(404)
+  expect((await show(999_999)).status).toBe(404)
 })
 
 test('a phone learns how far it is from the start, and whether it is shown', async () => {
@@ -194,8 +182,7 @@ test('LP7 after Start again, a phone that was shown is shown right away, also of
   expect((await reportAt(path.pointAt(10), 10)).sharing.isShown).toBe(true)
   expect((await reportAt(home, 0, second, 'phone-2')).sharing.isShown).toBe(false)
   await stopParade(app, paradeId)
-  const startedAgain = await app.fetch('/api/admin/start-again', { cookie, json: { paradeId } })
-  const { parade: restarted } = (await startedAgain.json()) as Output<'startAgain'>
+  const restarted = await startAgain(paradeId)
   // Until its first new position, its page does not say that it is on the map.
   const beat = await app.fetch(`${link}/heartbeat`, { json: { deviceId: 'phone-1' } })
   expect(((await beat.json()) as { sharing: { isShown: boolean } }).sharing.isShown).toBe(false)

@@ -1,66 +1,47 @@
-import { beforeEach, expect, test } from 'vitest'
-import { startApp, type TestApp } from '#tests/harness/app.ts'
-import { type Problem, readProblem } from '#tests/harness/contract.ts'
-import { makeGroup } from '#tests/harness/make-rows.ts'
-import { TestClock } from '#tests/harness/outside/test-clock.ts'
+import { expect, test } from 'vitest'
+import { addDays, dayOf, endOfDay } from '#shared/calendar.ts'
+import { readProblem } from '#tests/harness/contract.ts'
+import { app, clock, groupId, startServerWithGroup } from '#tests/harness/servers.ts'
 import { ADMIN_PASSWORD } from '#tests/sim/admin.ts'
 
-// Sunday, 1 PM in New Orleans.
-const clock = new TestClock('2026-12-06T19:00:00Z')
-let app: TestApp
-let groupId: number
+startServerWithGroup()
 
-beforeEach(async () => {
-  app ??= await startApp({ clock })
-  groupId = (await makeGroup(app.database)).id
-})
-
-const createLink = (days: { validFrom?: string; validUntil?: string }) =>
-  app.fetch('/api/admin/generate-tracker-link', {
-    json: {
-      adminPassword: ADMIN_PASSWORD,
-      groupId,
-      userName: 'Odile Example',
-      userPhone: '504-555-0100',
-      notes: 'Walks in front.',
-      ...days,
-    },
-  })
+/** Creates a link from one day through another, counted from today. */
+async function createLink(firstDay: number, lastDay: number) {
+  const [validFrom, validUntil] = [firstDay, lastDay].map((days) => addDays(dayOf(clock.now()), days))
+  const person = { userName: 'Odile Example', userPhone: '504-555-0100', notes: 'Walks in front.' }
+  const json = { adminPassword: ADMIN_PASSWORD, groupId, ...person, validFrom, validUntil }
+  const response = await app.fetch('/api/admin/generate-tracker-link', { json })
+  return { response, days: { validFrom: validFrom!, validUntil: validUntil! } }
+}
 
 test('a link for given days works from the first through the last', async () => {
-  const response = await createLink({ validFrom: '2026-12-08', validUntil: '2026-12-09' })
+  const { response, days } = await createLink(2, 3)
+  const created = (await response.json()) as { trackingLink: string }
   expect(response.status).toBe(201)
-  const { trackingLink, expiresAt, permission } = (await response.json()) as {
-    trackingLink: string
-    expiresAt: string
-    permission: object
-  }
-  // The end of Wednesday in New Orleans.
-  expect(expiresAt).toBe('2026-12-10T06:00:00.000Z')
-  expect(permission).toMatchObject({
-    validFrom: '2026-12-08',
-    validUntil: '2026-12-09',
-    notes: 'Walks in front.',
+  expect(created).toMatchObject({
+    expiresAt: endOfDay(days.validUntil).toISOString(),
+    permission: { ...days, notes: 'Walks in front.' },
   })
-  const open = () => app.fetch(`/api${trackingLink}`)
+  const open = () => app.fetch(`/api${created.trackingLink}`)
   const early = await open()
   expect(early.status).toBe(403)
-  expect(await readProblem(early)).toMatchObject({ firstDay: '2026-12-08' } satisfies Partial<
-    Problem & { firstDay: string }
-  >)
-  // Tuesday, the first day, has begun.
-  clock.skip(35 * 3600)
-  expect((await open()).status).toBe(200)
-  // Thursday has begun.
-  clock.skip(48 * 3600)
+  expect(await readProblem(early)).toMatchObject({ firstDay: days.validFrom })
+  for (const [before, day] of [
+    [403, days.validFrom],
+    [200, addDays(days.validUntil, 1)],
+  ] as const) {
+    clock.set(new Date(endOfDay(addDays(day, -1)).getTime() - 1))
+    expect((await open()).status).toBe(before)
+    clock.advanceMs(1)
+  }
   expect((await open()).status).toBe(410)
 })
 
 test.each([
-  ['2026-12-01', '2026-12-02', 'must not be before today'],
-  ['2026-12-31', '2026-12-30', 'must not be before the first day'],
-])('a link from %s until %s is refused', async (validFrom, validUntil, message) => {
-  const response = await createLink({ validFrom, validUntil })
-  expect(response.status).toBe(400)
+  [-5, -4, 'must not be before today'],
+  [25, 24, 'must not be before the first day'],
+])('a link from %i until %i days from now is refused', async (firstDay, lastDay, message) => {
+  const { response } = await createLink(firstDay, lastDay)
   expect((await readProblem(response)).errors).toEqual([{ path: 'validUntil', message }])
 })

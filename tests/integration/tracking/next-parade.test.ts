@@ -1,14 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import { makeGroup } from '#tests/harness/make-rows.ts'
-import { app, clock, startServerForEachTest } from '#tests/harness/servers.ts'
+import { app, clock, groupId, startServerWithGroup } from '#tests/harness/servers.ts'
 import { startParade, stopParade } from '#tests/sim/admin.ts'
 
-let groupId: number
 let ended: number
 
-startServerForEachTest()
+startServerWithGroup()
 beforeEach(async () => {
-  groupId = (await makeGroup(app.database)).id
   ended = (await startParade(app, groupId)).paradeId
   await stopParade(app, ended)
 })

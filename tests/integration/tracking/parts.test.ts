@@ -20,9 +20,7 @@ startTwoServers()
 beforeEach(async () => {
   const event = await makeEvent(app.database, { groupId, date: dayOf(clock.now()), sheet: SHEET })
   path = new PathLine(decodePolyline(event.path))
-  const started = await startParade(app, groupId)
-  front = started.link
-  paradeId = started.paradeId
+  ;({ link: front, paradeId } = await startParade(app, groupId))
   back = await makeLink(app, groupId, undefined, 'back')
 })
 

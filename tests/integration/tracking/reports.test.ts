@@ -1,12 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
-import { dayOf } from '#shared/calendar.ts'
-import { readProblem } from '#tests/harness/contract.ts'
+import { dayOf, instantOf } from '#shared/calendar.ts'
 import { findLiveParade } from '#tests/harness/live-parades.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
 import { app, clock, groupId, secondApp, startTwoServers } from '#tests/harness/servers.ts'
 import { makeLink, startParade } from '#tests/sim/admin.ts'
-import { position, report } from '#tests/sim/phone.ts'
 import { openViewer } from '#tests/sim/viewer.ts'
+import { post, readCode, sendFix, timeAfter } from './tracking-calls.ts'
 
 let link: string
 let paradeId: number
@@ -15,16 +14,12 @@ startTwoServers()
 
 beforeEach(async () => {
   ;({ link, paradeId } = await startParade(app, groupId))
-  await sendFix(29.96)
+  await sendFix(link, 29.96)
 })
 
-const sendFix = (latitude: number) => report(app, link, position(latitude, -90.07, clock.now()), link)
 const readParade = async () => (await findLiveParade(app, paradeId))!
-const post = (json: object, to = link, server = app) =>
-  // Each link has a phone of its own, whose device id is the link's path.
-  server.fetch(`${to}/report`, { json: { deviceId: to, ...json } })
-const say = (kind: string, minutes?: number, to?: string, server?: typeof app) =>
-  post({ report: kind, minutes }, to, server)
+const say = (report: string, more: object = {}, to = link, server = app) =>
+  post(to, 'report', { report, ...more }, server)
 
 test('a report counts for 10 minutes over what the fixes say, and reaches the map with the next move', async () => {
   const viewer = await openViewer(secondApp.origin)
@@ -39,7 +34,7 @@ test('a report counts for 10 minutes over what the fixes say, and reaches the ma
   // 13 fixes, often enough that the phone is never silent: 599 seconds have passed with the one above.
   for (let fix = 1; fix <= 13; fix += 1) {
     clock.advance(46)
-    await sendFix(29.96 + fix * 0.0005)
+    await sendFix(link, 29.96 + fix * 0.0005)
   }
   expect(await readParade()).toMatchObject({ state: 'at-a-stop', report: stop })
   clock.advance(1)
@@ -49,22 +44,22 @@ test('a report counts for 10 minutes over what the fixes say, and reaches the ma
 
 test('a report that had no signal is as old as its tap, and a newer one of another phone stays', async () => {
   clock.advance(60)
-  const at = new Date(clock.now().getTime() - 40_000).toISOString()
-  expect((await post({ report: 'rolling', secondsAgo: 40 })).status).toBe(200)
+  const at = timeAfter(-40).toISOString()
+  expect((await say('rolling', { secondsAgo: 40 })).status).toBe(200)
   expect((await readParade()).report).toEqual({ report: 'rolling', minutes: null, at })
   clock.advance(10)
   const second = await makeLink(app, groupId)
-  expect((await post({ report: 'at-a-stop' }, second)).status).toBe(200)
+  expect((await say('at-a-stop', {}, second)).status).toBe(200)
   clock.advance(10)
-  expect((await post({ report: 'disbanding', secondsAgo: 11 })).status).toBe(200)
+  expect((await say('disbanding', { secondsAgo: 11 })).status).toBe(200)
   expect((await readParade()).report).toMatchObject({ report: 'at-a-stop' })
-  expect((await post({ report: 'rolling', secondsAgo: 121 }, second)).status).toBe(400)
+  expect((await say('rolling', { secondsAgo: 121 }, second)).status).toBe(400)
 })
 
 test('a phone’s later report counts, although it was tapped before the first one arrived', async () => {
   expect((await say('rolling')).status).toBe(200)
   clock.advance(10)
-  expect((await post({ report: 'at-a-stop', secondsAgo: 12 })).status).toBe(200)
+  expect((await say('at-a-stop', { secondsAgo: 12 })).status).toBe(200)
   expect((await readParade()).report).toMatchObject({ report: 'at-a-stop' })
 })
 
@@ -74,9 +69,9 @@ test('reports are limited to one per 10 seconds and link', async () => {
   const early = await say('at-a-stop')
   expect([early.status, early.headers.get('retry-after')]).toEqual([429, '6'])
   expect(await readParade()).toMatchObject({ report: { report: 'rolling' } })
-  expect((await say('at-a-stop', undefined, link, secondApp)).status).toBe(429)
+  expect((await say('at-a-stop', {}, link, secondApp)).status).toBe(429)
   const second = await makeLink(app, groupId)
-  expect((await say('at-a-stop', undefined, second)).status).toBe(200)
+  expect((await say('at-a-stop', {}, second)).status).toBe(200)
   clock.advance(6)
   expect((await say('rolling')).status).toBe(200)
 })
@@ -93,33 +88,24 @@ test('a report of a delay moves the planned start until another replaces it or t
   const clubId = (await makeGroup(app.database)).id
   const date = dayOf(clock.now())
   await makeEvent(app.database, { groupId: clubId, date, time: '13:30', endTime: '17:00' })
-  const started = await startParade(app, clubId)
-  paradeId = started.paradeId
-  // 13:30 in New Orleans, where it is winter time.
+  ;({ link, paradeId } = await startParade(app, clubId))
   const start = (minutes: number) =>
-    new Date(Date.parse(`${date}T19:30:00Z`) + minutes * 60_000).toISOString()
+    new Date(instantOf(date, '13:30').getTime() + minutes * 60_000).toISOString()
   expect(await readParade()).toMatchObject({ startsAt: start(0), hours: 3.5, report: null })
-  const late = await say('late', 10, started.link)
+  const late = await say('late', { minutes: 10 })
   expect(await late.json()).toMatchObject({ sharing: { canReportLate: true } })
-  expect(await readParade()).toMatchObject({
-    startsAt: start(10),
-    state: 'waiting',
-    report: { report: 'late', minutes: 10 },
-  })
+  const report = { report: 'late', minutes: 10 }
+  expect(await readParade()).toMatchObject({ startsAt: start(10), state: 'waiting', report })
   clock.advance(10)
-  await say('late', 30, started.link)
+  await say('late', { minutes: 30 })
   expect(await readParade()).toMatchObject({ startsAt: start(30) })
   clock.advance(10)
-  const rolling = await say('rolling', undefined, started.link)
-  expect(await rolling.json()).toMatchObject({ sharing: { canReportLate: false } })
+  expect(await (await say('rolling')).json()).toMatchObject({ sharing: { canReportLate: false } })
   expect(await readParade()).toMatchObject({ startsAt: start(0), report: { report: 'rolling' } })
 })
 
-test.each([{}, { report: 'late' }, { report: 'late', minutes: 15 }, { report: 'dancing' }])(
-  'the report %j is refused',
-  async (body) => {
-    const response = await post(body)
-    expect((await readProblem(response)).code).toBe('invalid_request')
-    expect((await readParade()).report).toBeNull()
-  },
-)
+test('an incomplete or unknown report is refused', async () => {
+  for (const body of [{}, { report: 'late' }, { report: 'late', minutes: 15 }, { report: 'dancing' }])
+    expect(await readCode(await post(link, 'report', body))).toBe('invalid_request')
+  expect((await readParade()).report).toBeNull()
+})
