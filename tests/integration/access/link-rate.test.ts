@@ -20,26 +20,22 @@ beforeEach(async () => {
 })
 
 const timeAfter = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000)
-const ways: [string, (number: number, to?: string) => Promise<Response>][] = [
-  [
-    'the phone page',
-    (number, to = link) => report(app, to, position(29.96, -90.07, timeAfter(-number)), 'one'),
-  ],
-  [
-    'the phone page’s heartbeat',
-    (_number, to = link) => app.fetch(`${to}/heartbeat`, { json: { deviceId: 'one' } }),
-  ],
-  ['the phone page’s start', (_number, to = link) => app.fetch(`${to}/start`, { json: { deviceId: 'one' } })],
+const fixes = () => Array.from({ length: 500 }, (_, second) => position(29.96, -90.07, timeAfter(-second)))
+const post = (call: string, to: string, deviceId = 'one') =>
+  app.fetch(`${to}/${call}`, { json: { deviceId } })
+const ways: [name: string, send: (number: number, to: string) => Promise<Response>][] = [
+  ['the phone page', (number, to) => report(app, to, position(29.96, -90.07, timeAfter(-number)), 'one')],
+  ['the phone page’s heartbeat', (_number, to) => post('heartbeat', to)],
+  ['the phone page’s start', (_number, to) => post('start', to)],
   ...phoneApps.map(({ name, sendFix }): (typeof ways)[number] => [
     name,
-    (number, to = link) =>
-      sendFix(app, to, { latitude: 29.96, longitude: -90.07, recordedAt: timeAfter(-number) }),
+    (number, to) => sendFix(app, to, { latitude: 29.96, longitude: -90.07, recordedAt: timeAfter(-number) }),
   ]),
 ]
 
 describe.each(ways)('TR08 %s', (_name, send) => {
   test('may send a burst of 50 and then 5 per second, and gets Retry-After beyond that', async () => {
-    const responses = await Promise.all(Array.from({ length: 100 }, (_, number) => send(number)))
+    const responses = await Promise.all(Array.from({ length: 100 }, (_, number) => send(number, link)))
     const tooMany = responses.filter(({ status }) => status === 429)
     expect(responses.filter(({ status }) => status < 300)).toHaveLength(50)
     expect(tooMany).toHaveLength(50)
@@ -48,15 +44,13 @@ describe.each(ways)('TR08 %s', (_name, send) => {
     expect((await send(0, otherLink)).status).toBeLessThan(300)
 
     clock.advance(1)
-    const later = await Promise.all(Array.from({ length: 20 }, (_, number) => send(200 + number)))
+    const later = await Promise.all(Array.from({ length: 20 }, (_, number) => send(200 + number, link)))
     expect(later.filter(({ status }) => status < 300)).toHaveLength(5)
   })
 })
 
 test('TR08 refused fixes are not stored, and arrive in a batch after a pause', async () => {
-  const positionBatch = Array.from({ length: 500 }, (_, second) =>
-    position(29.96, -90.07, timeAfter(-second)),
-  )
+  const positionBatch = fixes()
   const previousCount = await app.database.$count(positions)
   const sendFix = (one: (typeof positionBatch)[number]) => report(app, link, one, 'one')
   for (let next = 0; next < positionBatch.length; next += 20)
@@ -68,25 +62,16 @@ test('TR08 refused fixes are not stored, and arrive in a batch after a pause', a
 })
 
 test('TR08 a batch larger than the burst is accepted after a pause', async () => {
-  const small = await startApp({
-    clock,
-    databaseUrl: app.settings.databaseUrl,
-    env: { LIMIT_FIX_BURST: '1' },
-  })
-  const positionBatch = Array.from({ length: 500 }, (_, second) =>
-    position(29.96, -90.07, timeAfter(-second)),
-  )
-  const json = { deviceId: 'one', positions: positionBatch }
+  const { databaseUrl } = app.settings
+  const small = await startApp({ clock, databaseUrl, env: { LIMIT_FIX_BURST: '1' } })
+  const json = { deviceId: 'one', positions: fixes() }
   expect((await small.fetch(`${link}/positions`, { json })).status).toBe(200)
   expect((await small.fetch(`${link}/positions`, { json })).status).toBe(429)
 })
 
 test('TR08 another phone’s attempts to stop a link are limited, too', async () => {
-  await app.fetch(`${link}/start`, { json: { deviceId: 'one' } })
-  const stop = () => app.fetch(`${link}/stop`, { json: { deviceId: 'another' } })
-  const responses: Response[] = []
-  for (let round = 0; round < 6; round++)
-    responses.push(...(await Promise.all(Array.from({ length: 10 }, stop))))
+  await post('start', link)
+  const responses = await Promise.all(Array.from({ length: 60 }, () => post('stop', link, 'another')))
   // The start above was the first of the burst of 50.
   expect(responses.filter(({ status }) => status === 409)).toHaveLength(49)
   expect(responses.filter(({ status }) => status === 429)).toHaveLength(11)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { hashToken, newToken } from '#server/access/token.ts'
 import { connectDatabase } from '#server/database/connect.ts'
+import { TEST_VAPID_KEY } from '#tests/harness/app.ts'
 import { createTestDatabase } from '#tests/harness/database.ts'
 import { createFetch, type TestRequest } from '#tests/harness/fetch-from.ts'
 import { makeGroup, makeTester } from '#tests/harness/make-rows.ts'
@@ -14,7 +15,9 @@ const WRONG_PASSWORD = 'a wrong guess of the password'
 test('TR05 no password, token or secret link is in the log at the most verbose level, in the database, or in its page', async () => {
   const { url, drop } = await createTestDatabase()
   const database = connectDatabase(url, () => undefined)
-  const server = await startServerProcess({ DATABASE_URL: url, LOG_LEVEL: 'trace' })
+  // With a contact that push services cannot reach, a server goes on without alerts, and says so.
+  const alerts = { VAPID_PRIVATE_KEY: TEST_VAPID_KEY, VAPID_SUBJECT: 'mailto:admin@localhost' }
+  const server = await startServerProcess({ DATABASE_URL: url, LOG_LEVEL: 'trace', ...alerts })
   const app = { fetch: createFetch(server.origin) }
   const signedIn = await app.fetch('/api/admin/session', { json: { password: ADMIN_PASSWORD } })
   const cookie = signedIn.headers.getSetCookie()[0]!.split(';')[0]!
@@ -69,11 +72,14 @@ test('TR05 no password, token or secret link is in the log at the most verbose l
   server.signal('SIGTERM')
   await server.exited
   const lines = server.output()
+  expect(lines).toContain(
+    'alerts are off: VAPID_SUBJECT names a host that push services cannot reach: localhost.',
+  )
   for (const part of ['/api/tracker/…/positions', 'unavailable', '/api/beta-feedback/…', '/beta/feedback/…'])
     expect(lines).toContain(`"${part}"`)
   const session = cookie.split('=')[1]!
   const passwords = [ADMIN_PASSWORD, encodeURIComponent(ADMIN_PASSWORD), WRONG_PASSWORD]
-  for (const secret of [...passwords, token, session, feedback, organizer]) {
+  for (const secret of [...passwords, token, session, feedback, organizer, TEST_VAPID_KEY]) {
     expect(lines.includes(secret), `${secret} in the log`).toBe(false)
     expect(storedContent.includes(secret), `${secret} in the database`).toBe(false)
   }

@@ -27,9 +27,7 @@ async function startHub() {
   return { hub, host: `127.0.0.1:${port}` }
 }
 
-/**
- * Pushes until the only viewer is dropped or `maxBytes` bytes were pushed. Returns how many bytes were pushed.
- */
+/** Pushes until the only viewer is dropped or `maxBytes` were pushed. Returns how many bytes were. */
 async function pushUntilDropped(
   hub: Hub,
   maxBytes: number,
