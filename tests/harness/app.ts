@@ -62,6 +62,8 @@ export async function startApp({
     ...env,
   })
   const database = connectDatabase(url, () => undefined)
+  // Parallel tests can keep the event loop from a connection for longer than a server may wait.
+  database.$client.options.connectionTimeoutMillis = 30_000
   const logger = createLogger('test', settings.logLevel)
   const app = await createApp(settings, logger, clock)
   const jobs = worker ? await runJobs(settings, settings.heartbeatTimeout * 1000, logger, clock) : null

@@ -23,6 +23,7 @@ type Place = typeof home
 export interface RouteParade {
   groupId: number
   groupName: string
+  event: Awaited<ReturnType<typeof makeEvent>>
   paradeId: number
   link: string
   path: PathLine
@@ -41,20 +42,32 @@ export interface RouteParade {
 }
 
 /** Inserts an event with a route, some minutes after the time of `clock`. */
-export function makeRouteEvent(app: TestApp, clock: TestClock, groupId: number, inMinutes = 0) {
+export function makeRouteEvent(
+  app: TestApp,
+  clock: TestClock,
+  groupId: number,
+  inMinutes = 0,
+  sheet = SHEET,
+) {
   const time = new Date(clock.now().getTime() + inMinutes * 60_000)
   const format = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'America/Chicago' })
-  return makeEvent(app.database, { groupId, date: dayOf(time), time: format.format(time), sheet: SHEET })
+  return makeEvent(app.database, { groupId, date: dayOf(time), time: format.format(time), sheet })
 }
 
 /** Starts a parade of a new group, whose event today is some minutes later. */
-export async function startRouteParade(app: TestApp, clock: TestClock, inMinutes = 0): Promise<RouteParade> {
+export async function startRouteParade(
+  app: TestApp,
+  clock: TestClock,
+  inMinutes = 0,
+  sheet = SHEET,
+): Promise<RouteParade> {
   const { id: groupId, name: groupName } = await makeGroup(app.database)
-  const event = await makeRouteEvent(app, clock, groupId, inMinutes)
+  const event = await makeRouteEvent(app, clock, groupId, inMinutes, sheet)
   const { link, paradeId } = await startParade(app, groupId)
   return {
     groupId,
     groupName,
+    event,
     paradeId,
     link,
     path: new PathLine(decodePolyline(event.path)),

@@ -25,10 +25,10 @@ const readCode = async (response: Response) => (await readProblem(response)).cod
 /** The calls of the phone page. */
 const pageCalls: [string, (link: string, deviceId?: string) => Promise<Response>][] = [
   ['GET', (link) => app.fetch(link)],
-  ['start', (link, deviceId) => post(link, 'start', deviceId)],
   ['positions', sendFix],
-  ['heartbeat', (link, deviceId) => post(link, 'heartbeat', deviceId)],
-  ['stop', (link, deviceId) => post(link, 'stop', deviceId)],
+  ...['start', 'heartbeat', 'pause', 'resume', 'still-going', 'stop'].map(
+    (call): (typeof pageCalls)[number] => [call, (link, deviceId) => post(link, call, deviceId)],
+  ),
 ]
 const appCalls = phoneApps.flatMap(({ name, ...phone }): typeof pageCalls => [
   [

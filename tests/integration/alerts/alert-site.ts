@@ -1,7 +1,11 @@
 import pino from 'pino'
 import { beforeAll, expect } from 'vitest'
 import { closeQueue, type JobQueue, openQueue } from '#server/queue/open-queue.ts'
-import { startPushService, type TestPushService } from '#tests/harness/outside/push-service.ts'
+import {
+  type PushBehavior,
+  startPushService,
+  type TestPushService,
+} from '#tests/harness/outside/push-service.ts'
 import { cleanUpAfterFile } from '#tests/harness/programs/cleanups.ts'
 import { app, startServer } from '#tests/harness/servers.ts'
 
@@ -38,6 +42,16 @@ export async function sweep(): Promise<void> {
   await queue.add('sweep-alerts', {})
   await waitForJobs()
 }
+
+/** A behavior of a push service: it answers with a status. */
+export const answer =
+  (status: number, headers: Record<string, string> = {}): PushBehavior =>
+  (_request, response) =>
+    response.writeHead(status, headers).end()
+
+/** Sends a browser's wishes, as the page of alerts does. Returns the response. */
+export const putAlerts = (subscription: object, groups: object[], spots: object[] = []) =>
+  app.fetch('/api/alerts', { method: 'PUT', json: { subscription, groups, spots } })
 
 /** Returns the names of the browsers that got alerts from a push service, in order. */
 export const receiversOf = ({ received }: TestPushService): string[] => received.map(({ browser }) => browser)

@@ -7,7 +7,7 @@ import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
 import { app, clock } from '#tests/harness/servers.ts'
 import { makeLink, signIn, startParade, stopParade } from '#tests/sim/admin.ts'
 import { position, report } from '#tests/sim/phone.ts'
-import { findReceivers, service, startAlertSite, sweep } from './alert-site.ts'
+import { answer, findReceivers, putAlerts, service, startAlertSite, sweep } from './alert-site.ts'
 
 let firstNow: Date
 let cookie: string
@@ -28,11 +28,17 @@ beforeEach(async () => {
   service.reset()
 })
 
-async function subscribe(name: string, choice: object = {}, spots: object[] = []) {
+async function subscribe(name: string, choice: object = {}) {
   const { subscription } = service.addBrowser(name)
-  const all = [{ id: groupId, live: true, morning: true, changes: true, ...choice }]
-  const json = { subscription, groups: all, spots }
-  expect((await app.fetch('/api/alerts', { method: 'PUT', json })).status).toBe(201)
+  const all = { id: groupId, live: true, morning: true, changes: true, ...choice }
+  expect((await putAlerts(subscription, [all])).status).toBe(201)
+}
+/** Starts a parade whose alert the push service puts off. Returns its id. */
+async function startPutOff(behavior = answer(503)) {
+  service.otherwise = behavior
+  const { paradeId } = await startParade(app, groupId)
+  await expect.poll(() => service.requests.length).toBe(1)
+  return paradeId
 }
 const messages = () => service.received.map(({ message }) => message)
 const countUnfinished = () => app.database.$count(alertDeliveries)
@@ -44,20 +50,10 @@ describe('a parade', () => {
     const { paradeId } = await startParade(app, groupId)
     await expect.poll(findReceivers).toEqual(['fan'])
     await sweep()
-    expect(service.received).toEqual([
-      {
-        browser: 'fan',
-        message: {
-          title: 'Lantern Row Strutters is live',
-          body: 'Follow the parade on the map.',
-          url: `/track/${paradeId}`,
-          tag: `parade-${paradeId}`,
-        },
-        ttl: 3_600,
-        urgency: 'high',
-        topic: `parade-${paradeId}`,
-      },
-    ])
+    const tag = `parade-${paradeId}`
+    const body = 'Follow the parade on the map.'
+    const message = { title: 'Lantern Row Strutters is live', body, url: `/track/${paradeId}`, tag }
+    expect(service.received).toEqual([{ browser: 'fan', message, ttl: 3_600, urgency: 'high', topic: tag }])
     expect(await countUnfinished()).toBe(0)
     const subscriptions = await app.database.select().from(alertSubscriptions).orderBy(alertSubscriptions.id)
     expect(subscriptions).toMatchObject([
@@ -80,9 +76,7 @@ describe('a parade', () => {
 
   test('AL2 a parade that was stopped before its alert went out alerts nobody', async () => {
     await subscribe('fan')
-    service.otherwise = (_request, response) => response.writeHead(503, { 'retry-after': '60' }).end()
-    const { paradeId } = await startParade(app, groupId)
-    await expect.poll(() => service.requests.length).toBe(1)
+    const paradeId = await startPutOff(answer(503, { 'retry-after': '60' }))
     await stopParade(app, paradeId)
     service.otherwise = 'take'
     clock.skip(120)
@@ -124,9 +118,7 @@ describe('a parade', () => {
 
   test('AL2 an alert that its push service had put off arrives after Stop and Start again', async () => {
     await subscribe('fan')
-    service.otherwise = (_request, response) => response.writeHead(503).end()
-    const { paradeId } = await startParade(app, groupId)
-    await expect.poll(() => service.requests.length).toBe(1)
+    const paradeId = await startPutOff()
     await stopParade(app, paradeId)
     clock.skip(30)
     await sweep()
@@ -139,7 +131,7 @@ describe('a parade', () => {
   test('AL2 a parade of Black Masking Indians alerts nobody on the days on which they are left alone', async () => {
     await app.database.update(groups).set({ type: 'black-masking-indians' })
     await subscribe('fan')
-    service.otherwise = (_request, response) => response.writeHead(503).end()
+    service.otherwise = answer(503)
     // March 19 is St. Joseph’s Night.
     clock.set(new Date('2027-03-19T17:00:00Z'))
     const event = await makeEvent(app.database, { groupId, date: '2027-03-20' })
@@ -156,15 +148,11 @@ describe('a parade', () => {
 async function changeEvent(id: number, change: object): Promise<void> {
   const admin = await signIn(app)
   const event = (await (await app.fetch(`/api/admin/events/${id}`, { cookie: admin })).json()) as object
-  const response = await app.fetch(`/api/events/${id}`, {
-    method: 'PUT',
-    json: { ...event, ...change },
-    cookie: admin,
-  })
-  expect(response.status).toBe(200)
+  const request = { method: 'PUT', json: { ...event, ...change }, cookie: admin }
+  expect((await app.fetch(`/api/events/${id}`, request)).status).toBe(200)
 }
-const cancel = (id: number, reason: string) =>
-  app.fetch(`/api/events/${id}`, { method: 'DELETE', json: { reason, remove: false }, cookie })
+/** What an alert about an event has besides its text. */
+const pageOf = (id: number) => ({ url: `/calendar?map=${id}`, tag: `event-${id}` })
 
 describe('an event', () => {
   test('AL2 edits within 5 minutes become one alert, which names what differs in the end', async () => {
@@ -178,15 +166,12 @@ describe('an event', () => {
     expect(findReceivers()).toEqual([])
     clock.skip(60)
     await sweep()
+    const body =
+      'Lantern Row Strutters. Now Sunday, Dec 13 at 2:30 PM, not Sunday, Dec 13 at 1:00 PM. Location: Congo Square.'
     expect(service.received).toMatchObject([
       {
         browser: 'fan',
-        message: {
-          title: 'Changed: Annual parade',
-          body: 'Lantern Row Strutters. Now Sunday, Dec 13 at 2:30 PM, not Sunday, Dec 13 at 1:00 PM. Location: Congo Square.',
-          url: `/calendar?map=${id}`,
-          tag: `event-${id}`,
-        },
+        message: { title: 'Changed: Annual parade', body, ...pageOf(id) },
         topic: `event-${id}`,
       },
     ])
@@ -213,18 +198,13 @@ describe('an event', () => {
     await subscribe('fan')
     const { id } = await makeEvent(app.database, { groupId, date: '2026-12-13' })
     await changeEvent(id, { time: '12:00' })
-    await cancel(id, 'Rain is coming.')
+    const json = { reason: 'Rain is coming.', remove: false }
+    await app.fetch(`/api/events/${id}`, { method: 'DELETE', json, cookie })
     await expect.poll(findReceivers).toEqual(['fan'])
     clock.skip(300)
     await sweep()
-    expect(messages()).toEqual([
-      {
-        title: 'Canceled: Annual parade',
-        body: 'Lantern Row Strutters, Sunday, Dec 13 at 12:00 PM. Rain is coming.',
-        url: `/calendar?map=${id}`,
-        tag: `event-${id}`,
-      },
-    ])
+    const body = 'Lantern Row Strutters, Sunday, Dec 13 at 12:00 PM. Rain is coming.'
+    expect(messages()).toEqual([{ title: 'Canceled: Annual parade', body, ...pageOf(id) }])
   })
 })
 
@@ -246,14 +226,8 @@ describe('the morning alert', () => {
     await sweep()
     setTime('14:30:00')
     await sweep()
-    expect(messages()).toEqual([
-      {
-        title: 'Today: Annual parade',
-        body: 'Lantern Row Strutters · 1:00 PM · Tremé',
-        url: `/calendar?map=${id}`,
-        tag: `event-${id}`,
-      },
-    ])
+    const body = 'Lantern Row Strutters · 1:00 PM · Tremé'
+    expect(messages()).toEqual([{ title: 'Today: Annual parade', body, ...pageOf(id) }])
   })
 
   test.each([

@@ -1,13 +1,23 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { alertDeliveries, alertSubscriptions } from '#server/database/schema.ts'
+import { checkEach } from '#tests/harness/check-each.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
 import { makeSubscriptions } from '#tests/harness/make-subscriptions.ts'
 import { startPushService, type TestPushService } from '#tests/harness/outside/push-service.ts'
 import { startCountingServer } from '#tests/harness/outside/test-picture.ts'
 import { app, clock } from '#tests/harness/servers.ts'
-import { signIn, startParade } from '#tests/sim/admin.ts'
-import { findReceivers, receiversOf, service, startAlertSite, sweep, waitForJobs } from './alert-site.ts'
+import { signIn, startParade, stopParade } from '#tests/sim/admin.ts'
+import {
+  answer,
+  findReceivers,
+  putAlerts,
+  receiversOf,
+  service,
+  startAlertSite,
+  sweep,
+  waitForJobs,
+} from './alert-site.ts'
 
 let slowService: TestPushService
 let untrustedService: TestPushService
@@ -29,47 +39,50 @@ beforeEach(async () => {
 async function subscribe(name: string, at = service, change: object = {}) {
   const subscription = { ...at.addBrowser(name).subscription, ...change }
   const groups = [{ id: groupId, live: true, morning: false, changes: false }]
-  const response = await app.fetch('/api/alerts', {
-    method: 'PUT',
-    json: { subscription, groups, spots: [] },
-  })
-  expect(response.status).toBe(201)
+  expect((await putAlerts(subscription, groups)).status).toBe(201)
+}
+const readRefusals = async () => (await app.database.select().from(alertSubscriptions))[0]?.refusals
+const countSubscriptions = () => app.database.$count(alertSubscriptions)
+const countDeliveries = () => app.database.$count(alertDeliveries)
+/** Starts the parade of a new group, about which every browser wants alerts. */
+async function startAnotherParade() {
+  const { id } = await makeGroup(app.database)
+  await app.database.execute(
+    sql`insert into alert_groups select id, ${id}, true, true, true from alert_subscriptions`,
+  )
+  await startParade(app, id)
 }
 const unconfirmed = async () => {
   const response = await app.fetch('/api/admin/alerts', { cookie: await signIn(app) })
   return ((await response.json()) as { unconfirmed: number }).unconfirmed
 }
 
-test.each([404, 410])('AL3 a subscription that its service answers with %i is deleted', async (status) => {
-  await subscribe('gone')
-  service.otherwise = (_request, response) => response.writeHead(status).end()
+test('AL3 a subscription that its service answers with 404 or 410 is deleted', async () => {
+  for (const name of ['not found', 'gone', 'fan']) await subscribe(name)
+  service.behaviors.push(answer(404), answer(410))
   await startParade(app, groupId)
-  await expect.poll(() => app.database.$count(alertSubscriptions)).toBe(0)
+  await expect.poll(countSubscriptions).toBe(1)
   await waitForJobs()
 })
 
 test('AL3 a subscription is deleted after 10 refusals in a row', async () => {
   await subscribe('refused')
-  service.behaviors.push((_request, response) => response.writeHead(413).end())
+  service.behaviors.push(answer(413))
   await startParade(app, groupId)
-  await expect.poll(async () => (await app.database.select().from(alertSubscriptions))[0]?.refusals).toBe(1)
+  await expect.poll(readRefusals).toBe(1)
   await waitForJobs()
   await app.database.update(alertSubscriptions).set({ refusals: 9 })
-  const { id } = await makeGroup(app.database)
-  await app.database.execute(
-    sql`insert into alert_groups select id, ${id}, true, true, true from alert_subscriptions`,
-  )
-  service.behaviors.push((_request, response) => response.writeHead(400).end())
-  await startParade(app, id)
-  await expect.poll(() => app.database.$count(alertSubscriptions)).toBe(0)
+  service.behaviors.push(answer(400))
+  await startAnotherParade()
+  await expect.poll(countSubscriptions).toBe(0)
 })
 
 test('AL3 a redirect is not followed, also not inward, and counts as a refusal', async () => {
   const inward = await startCountingServer((_request, response) => response.end())
   await subscribe('redirected')
-  service.otherwise = (_request, response) => response.writeHead(307, { location: inward.origin }).end()
+  service.otherwise = answer(307, { location: inward.origin })
   await startParade(app, groupId)
-  await expect.poll(async () => (await app.database.select().from(alertSubscriptions))[0]?.refusals).toBe(1)
+  await expect.poll(readRefusals).toBe(1)
   expect([service.requests, inward.countConnections()]).toEqual([['redirected'], 0])
   await waitForJobs()
 })
@@ -77,7 +90,7 @@ test('AL3 a redirect is not followed, also not inward, and counts as a refusal',
 test('TR20 a push service at a private address that is not allowed gets no connection', async () => {
   await subscribe('inside', service, { endpoint: 'https://localhost:9/push/inside' })
   await startParade(app, groupId)
-  await expect.poll(async () => (await app.database.select().from(alertSubscriptions))[0]?.refusals).toBe(1)
+  await expect.poll(readRefusals).toBe(1)
   await waitForJobs()
 })
 
@@ -91,28 +104,34 @@ test('TR20 a push service whose certificate nobody trusts gets no message, and d
   expect(await app.database.select().from(alertDeliveries)).toMatchObject([{ state: 'waiting', attempts: 1 }])
 })
 
-test.each([
-  [429, '60', 60],
-  [503, '90', 90],
-  // Without Retry-After, the first pause is 5 s.
-  [500, undefined, 5],
-])(
-  'AL3 after a %i with Retry-After %s, the alert is sent again after %i seconds',
-  async (status, retryAfter, seconds) => {
-    await subscribe('later')
-    const headers = retryAfter === undefined ? {} : { 'retry-after': retryAfter }
-    service.behaviors.push((_request, response) => response.writeHead(status, headers).end())
-    await startParade(app, groupId)
-    await expect.poll(() => service.requests.length).toBe(1)
-    await waitForJobs()
-    clock.skip(seconds - 1)
+test('AL3 an alert is sent again after Retry-After, or after 5 seconds without one', async () => {
+  // A service that fails three times in a row would be left alone for longer.
+  await subscribe('later')
+  await subscribe('soon')
+  await subscribe('last', slowService)
+  service.otherwise = ({ url }, response) =>
+    url!.endsWith('soon')
+      ? response.writeHead(500).end()
+      : response.writeHead(429, { 'retry-after': '60' }).end()
+  slowService.otherwise = answer(503, { 'retry-after': '90' })
+  await startParade(app, groupId)
+  await expect.poll(() => service.requests.length + slowService.requests.length).toBe(3)
+  await waitForJobs()
+  service.otherwise = slowService.otherwise = 'take'
+  for (const [seconds, receivers] of [
+    [4, []],
+    [1, ['soon']],
+    [54, ['soon']],
+    [1, ['soon', 'later']],
+    [29, ['soon', 'later']],
+    [1, ['soon', 'later', 'last']],
+  ] as const) {
+    clock.skip(seconds)
     await sweep()
-    expect(service.requests).toHaveLength(1)
-    clock.skip(1)
-    await sweep()
-    expect([findReceivers(), await app.database.$count(alertDeliveries)]).toEqual([['later'], 0])
-  },
-)
+    expect([service, slowService].flatMap(receiversOf)).toEqual(receivers)
+  }
+  expect(await countDeliveries()).toBe(0)
+})
 
 test('AL1 AL3 an alert that may have arrived is not sent again, and is counted', async () => {
   await subscribe('reset')
@@ -124,11 +143,7 @@ test('AL1 AL3 an alert that may have arrived is not sent again, and is counted',
   await sweep()
   expect([service.requests, findReceivers()]).toEqual([['reset'], []])
   // The next alert reaches it.
-  const { id } = await makeGroup(app.database)
-  await app.database.execute(
-    sql`insert into alert_groups select id, ${id}, true, true, true from alert_subscriptions`,
-  )
-  await startParade(app, id)
+  await startAnotherParade()
   await expect.poll(() => findReceivers()).toEqual(['reset'])
 })
 
@@ -163,67 +178,59 @@ test('AL3 an endless response costs its connection only', async () => {
   })
   await startParade(app, groupId)
   await expect.poll(() => service.requests.length).toBe(2)
-  await expect.poll(() => app.database.$count(alertDeliveries)).toBe(0)
+  await expect.poll(countDeliveries).toBe(0)
   await waitForJobs()
 })
 
 describe('AL4 a statement of the database that fails', () => {
-  /** Runs an alert for three browsers, of which one is busy at first, and fails one statement. */
-  async function alertAlthough(statement: number, install: (condition: string) => string) {
-    service.otherwise = (_request, response) => response.writeHead(503).end()
+  beforeEach(async () => {
     for (const name of ['fan', 'busy', 'other']) await subscribe(name)
-    await startParade(app, groupId)
-    await expect.poll(() => service.requests.length).toBe(3)
-    await waitForJobs()
-    service.reset()
-    service.behaviors.push((_request, response) => response.writeHead(503).end())
-    await app.database.execute(sql`create sequence statements`)
-    await app.database.execute(
-      sql.raw(`create function may_run() returns boolean language plpgsql as $$ begin
-        if nextval('statements') = ${statement} then raise exception 'statement ${statement} fails'; end if;
-        return true; end $$`),
-    )
-    await app.database.execute(sql.raw(install('may_run()')))
-    // A failed statement costs a sweep or two.
-    for (let sweeps = 0; sweeps < 6 && (await app.database.$count(alertDeliveries)) > 0; sweeps += 1) {
-      clock.skip(60)
-      await sweep()
-    }
-  }
-  afterEach(async () => {
-    await app.database.execute(sql`drop function may_run cascade`)
-    await app.database.execute(sql`drop sequence statements`)
-    await app.database.execute(sql`alter table alerts disable row level security`)
+    // Counts the statements up to zero, and then one fails.
+    await app.database.execute(sql`create sequence statements minvalue -99 start 1`)
+    await app.database.execute(sql`
+      create function may_run() returns boolean language plpgsql as $$ begin
+        if nextval('statements') = 0 then raise exception 'this statement fails'; end if;
+        return true; end $$`)
   })
-  const expectAllOnce = async () =>
-    expect([findReceivers().toSorted(), await app.database.$count(alertDeliveries)]).toEqual([
-      ['busy', 'fan', 'other'],
-      0,
-    ])
+  afterEach(async () => {
+    await app.database.execute(sql`drop function may_run cascade; drop sequence statements`)
+    await app.database.execute(sql`alter table alerts disable row level security`)
+    await app.database.execute(sql`drop function if exists run_trigger cascade`)
+  })
 
-  test.each([1, 2, 3, 4, 5, 6, 7, 8])(
-    'costs no browser its alert, whichever reading of an alert it is: number %i',
-    async (reading) => {
-      await alertAlthough(
-        reading,
-        (condition) => `alter table alerts enable row level security, force row level security;
-          create policy readings on alerts using (${condition}) with check (true)`,
-      )
-      await expectAllOnce()
-    },
-  )
+  /** Sends alerts for three browsers, of which one is busy at first, and each time fails another statement. */
+  const failEach = () =>
+    checkEach([1, 2, 3, 4, 5, 6, 7, 8], async (statement) => {
+      service.reset()
+      service.otherwise = answer(503)
+      const { paradeId } = await startParade(app, groupId)
+      await expect.poll(() => service.requests.length).toBe(3)
+      await waitForJobs()
+      service.reset()
+      service.behaviors.push(answer(503))
+      await app.database.execute(sql.raw(`alter sequence statements restart with ${1 - statement}`))
+      // A failed statement costs a sweep or two.
+      for (let sweeps = 0; sweeps < 6 && (await countDeliveries()) > 0; sweeps += 1) {
+        clock.skip(60)
+        await sweep()
+      }
+      expect([findReceivers().toSorted(), await countDeliveries()]).toEqual([['busy', 'fan', 'other'], 0])
+      await stopParade(app, paradeId)
+      await app.database.execute(sql`truncate alerts cascade`)
+    })
 
-  test.each([1, 2, 3, 4, 5, 6, 7, 8])(
-    'loses no outcome, whichever change of deliveries it is: number %i',
-    async (change) => {
-      await alertAlthough(
-        change,
-        () => `create function run_trigger() returns trigger language plpgsql as $$ begin
-            perform may_run(); return null; end $$;
-          create trigger changes before update or delete on alert_deliveries execute function run_trigger()`,
-      )
-      await app.database.execute(sql`drop function run_trigger cascade`)
-      await expectAllOnce()
-    },
-  )
+  test('costs no browser its alert, whichever reading of an alert it is', async () => {
+    await app.database.execute(sql`alter table alerts enable row level security, force row level security`)
+    await app.database.execute(sql`create policy readings on alerts using (may_run()) with check (true)`)
+    await failEach()
+  })
+
+  test('loses no outcome, whichever change of deliveries it is', async () => {
+    await app.database.execute(sql`
+      create function run_trigger() returns trigger language plpgsql as $$ begin
+        perform may_run(); return null; end $$`)
+    await app.database.execute(sql`
+      create trigger changes before update or delete on alert_deliveries execute function run_trigger()`)
+    await failEach()
+  })
 })

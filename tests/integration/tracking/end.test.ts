@@ -64,25 +64,19 @@ test('a phone at the end is asked after 15 minutes, and its parade finishes 30 m
   viewer.close()
 })
 
-test('administrators learn by a push that a phone is asked, and that it has answered', async () => {
+test('‘still going’ from the phone or an administrator asks again 30 minutes later, and admins learn of each by a push', async () => {
   const adminViewer = await openViewer(app.origin, { extraHeaders: { cookie } })
   const countPushes = () =>
     adminViewer.received('invalidate').filter((paths) => paths.includes('/api/admin/tracking')).length
   await walkToEnd(parade)
   await waitAtEnd(10)
-  const before = countPushes()
+  const pushesBefore = countPushes()
   await waitAtEnd(5)
-  await expect.poll(countPushes).toBe(before + 1)
-  await post('still-going')
-  await expect.poll(countPushes).toBe(before + 2)
-  adminViewer.close()
-})
-
-test('‘still going’ from the phone or an administrator asks again 30 minutes later', async () => {
-  await walkToEnd(parade)
-  await waitAtEnd(15)
+  await expect.poll(countPushes).toBe(pushesBefore + 1)
   expect(await readCode(await post('still-going', 'phone-2'))).toBe('link_held')
   expect(await (await post('still-going')).json()).toMatchObject({ sharing: { asksToEnd: false } })
+  await expect.poll(countPushes).toBe(pushesBefore + 2)
+  adminViewer.close()
   expect(await waitAtEnd(25)).toEqual({ status: 200, asksToEnd: false })
   expect(await waitAtEnd(5)).toEqual({ status: 200, asksToEnd: true })
   const [phone] = await readSessions()
@@ -117,26 +111,4 @@ test('LP7 TR21 a phone that goes home from the end is asked, and nothing on its 
   await expect.poll(read).toMatchObject({ status: 'active', along })
   const refusal = await choosePrimary(app, cookie, parade.paradeId, phone!.id)
   expect(await readCode(refusal)).toBe('phone_not_shown')
-})
-
-test('the parade goes on with another phone when a session has ended at the end of the path', async () => {
-  const second = await makeLink(app, parade.groupId)
-  await walkToEnd(parade)
-  const { path, reportAt, read } = parade
-  await waitAtEnd(15)
-  await reportAt(path.pointAt(path.length - 300), 0, second, 'phone-2')
-  for (let minute = 0; minute < 40; minute += 5)
-    await reportAt(path.pointAt(path.length - 300), 300, second, 'phone-2')
-  expect((await heartbeat()).status).toBe(410)
-  expect(await read()).toMatchObject({ status: 'active' })
-})
-
-test('without a path, a parade never ends at its end', async () => {
-  const { link, reportAt, path, paradeId } = parade
-  await app.database.update(liveParades).set({ eventId: null }).where(eq(liveParades.id, paradeId))
-  await walkToEnd(parade)
-  const end = path.pointAt(path.length)
-  const { sharing } = await reportAt({ ...end, latitude: end.latitude + 0.005 }, 60, link)
-  expect(sharing).toMatchObject({ asksToEnd: false, isShown: true })
-  expect(await waitAtEnd(60)).toEqual({ status: 200, asksToEnd: false })
 })

@@ -49,57 +49,62 @@ test('LP3 the job and a returning phone do not undo each other', async () => {
 
 /** Starts a server whose clock begins at the database's time, with a parade that has just moved. */
 async function beginToday() {
-  const clock = new TestClock(new Date())
-  const app = await startApp({ clock })
-  const { link, paradeId } = await startParadeWithFix(app, (await makeGroup(app.database)).id, clock.now())
+  const time = new TestClock(new Date())
+  const server = await startApp({ clock: time })
+  const { link, paradeId } = await startParadeWithFix(
+    server,
+    (await makeGroup(server.database)).id,
+    time.now(),
+  )
+  const beat = { json: { deviceId: 'phone-1' } }
   return {
-    clock,
-    app,
+    time,
+    server,
     link,
     paradeId,
-    correctTime: clock.now(),
-    expire: (now = clock.now()) => expireTracking(app.database, { now, timeoutMs: 600_000 }),
-    beat: async () => (await app.fetch(`${link}/heartbeat`, { json: { deviceId: 'phone-1' } })).status,
-    readShown: () => listLiveParades(app),
+    correctTime: time.now(),
+    runJob: (now = time.now()) => expireTracking(server.database, { now, timeoutMs: 600_000 }),
+    sendHeartbeat: async () => (await server.fetch(`${link}/heartbeat`, beat)).status,
+    readShown: () => listLiveParades(server),
   }
 }
 
 test('a worker with a slow clock does not reject correct times', async () => {
-  const { app, correctTime, expire } = await beginToday()
-  const previousTables = await readTables(app.database)
-  await expire(new Date(correctTime.getTime() - 300_000))
-  expect(await readTables(app.database)).toEqual(previousTables)
+  const { server, correctTime, runJob } = await beginToday()
+  const previousTables = await readTables(server.database)
+  await runJob(new Date(correctTime.getTime() - 300_000))
+  expect(await readTables(server.database)).toEqual(previousTables)
 })
 
 test('after the clock jumped forward and back, a silent phone leaves the map on time', async () => {
-  const { clock, app, link, paradeId, correctTime, expire, beat, readShown } = await beginToday()
-  clock.set(new Date(correctTime.getTime() + 3_600_000))
+  const { time, server, link, paradeId, correctTime, runJob, sendHeartbeat, readShown } = await beginToday()
+  time.set(new Date(correctTime.getTime() + 3_600_000))
   // The fix has the server's wrong time, so it counts as current.
-  const owntracks = { _type: 'location', lat: 29.9643, lon: -90.073, tst: clock.now().getTime() / 1000 }
-  expect((await app.fetch(`${link}/owntracks`, { json: owntracks })).status).toBe(200)
-  clock.set(correctTime)
-  expect(await beat()).toBe(200)
-  await expire()
-  expect(await expire()).toBe(0)
-  clock.advance(90)
+  const owntracks = { _type: 'location', lat: 29.9643, lon: -90.073, tst: time.now().getTime() / 1000 }
+  expect((await server.fetch(`${link}/owntracks`, { json: owntracks })).status).toBe(200)
+  time.set(correctTime)
+  expect(await sendHeartbeat()).toBe(200)
+  await runJob()
+  expect(await runJob()).toBe(0)
+  time.advance(90)
   await expect.poll(async () => (await readShown())[0]?.status).toBe('stale')
-  clock.advance(510)
+  time.advance(510)
   expect(await readShown()).toEqual([])
-  expect(await expire()).toBeGreaterThan(0)
-  expect(await beat()).toBe(200)
-  clock.advance(1)
-  expect((await report(app, link, position(29.9644, -90.073, clock.now()))).status).toBe(200)
+  expect(await runJob()).toBeGreaterThan(0)
+  expect(await sendHeartbeat()).toBe(200)
+  time.advance(1)
+  expect((await report(server, link, position(29.9644, -90.073, time.now()))).status).toBe(200)
   await expect.poll(readShown).toMatchObject([{ id: paradeId, status: 'active', latitude: '29.964400' }])
 })
 
 test('a phone whose last report got a time far in the future lapses without another report', async () => {
-  const { clock, correctTime, expire, beat, readShown } = await beginToday()
-  clock.set(new Date(correctTime.getTime() + 500_000))
-  expect(await beat()).toBe(200)
-  clock.set(correctTime)
-  expect(await expire()).toBeGreaterThan(0)
-  clock.advance(599)
+  const { time, correctTime, runJob, sendHeartbeat, readShown } = await beginToday()
+  time.set(new Date(correctTime.getTime() + 500_000))
+  expect(await sendHeartbeat()).toBe(200)
+  time.set(correctTime)
+  expect(await runJob()).toBeGreaterThan(0)
+  time.advance(599)
   expect(await readShown()).toHaveLength(1)
-  clock.advance(1)
+  time.advance(1)
   await expect.poll(readShown).toEqual([])
 })

@@ -12,10 +12,14 @@ startTwoServers()
 
 let eventId: number
 
+const setTime = (time: string) => clock.set(instantOf(dayOf(clock.now()), time))
+const changeEvent = (change: Partial<typeof events.$inferInsert>) =>
+  app.database.update(events).set(change).where(eq(events.id, eventId))
+
 /** An event at noon, right after. */
 beforeEach(async () => {
   const date = dayOf(clock.now())
-  clock.set(instantOf(date, '12:01'))
+  setTime('12:01')
   eventId = (await makeEvent(app.database, { groupId, date, time: '12:00' })).id
 })
 
@@ -40,26 +44,26 @@ test('an event is finished when its parade is stopped, until it starts again', a
 })
 
 test('a lapsed parade does not finish its event, nor does one that replaces it and is stopped early', async () => {
-  clock.set(instantOf(dayOf(clock.now()), '11:30'))
+  setTime('11:30')
   const { link } = await startParade(app, groupId)
   expect((await walk(link)).status).toBe(200)
-  clock.set(instantOf(dayOf(clock.now()), '12:30'))
+  setTime('12:30')
   expect(await readFinished()).toBe(false)
   const { paradeId } = await startParade(app, groupId)
   expect(await readFinished()).toBe(false)
-  await app.database.update(events).set({ time: '13:00' }).where(eq(events.id, eventId))
+  await changeEvent({ time: '13:00' })
   await stopParade(app, paradeId)
   expect(await readFinished()).toBe(false)
 })
 
 test('a Start by mistake, stopped before the event’s time, does not finish the event', async () => {
-  clock.set(instantOf(dayOf(clock.now()), '11:30'))
+  setTime('11:30')
   const { paradeId } = await startParade(app, groupId)
   clock.advance(60)
   await stopParade(app, paradeId)
   expect(await readFinished()).toBe(false)
 
-  clock.set(instantOf(dayOf(clock.now()), '12:00'))
+  setTime('12:00')
   const again = await startParade(app, groupId)
   await stopParade(app, again.paradeId)
   expect(await readFinished()).toBe(true)
@@ -70,7 +74,7 @@ test('a postponed event is yet to come', async () => {
   const date = addDays(dayOf(clock.now()), 7)
   // To later on the day, and to another day.
   for (const change of [{ time: '16:00' }, { date }]) {
-    await app.database.update(events).set(change).where(eq(events.id, eventId))
+    await changeEvent(change)
     expect(await readFinished()).toBe(false)
   }
 })

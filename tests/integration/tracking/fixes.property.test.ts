@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { positions } from '#server/database/schema.ts'
 import { app, clock, startServer } from '#tests/harness/servers.ts'
 import { position } from '#tests/sim/phone.ts'
-import { startNewParade } from '#tests/harness/live-parades.ts'
+import { findLiveParade, startNewParade } from '#tests/harness/live-parades.ts'
 import { highLimits } from '#tests/harness/high-limits.ts'
 
 startServer({ env: highLimits })
@@ -15,13 +15,6 @@ type Kind = 'good' | 'jump' | 'inaccurate' | 'future'
 interface WalkFix {
   kind: Kind
   second: number
-}
-
-interface Shown {
-  id: number
-  lastUpdated: string
-  latitude: string
-  status: string
 }
 
 const WALK_SECONDS = 900
@@ -74,13 +67,13 @@ test('LP1 LP2 TR08 late, duplicate, shuffled, future and impossible fixes are st
         const json = { deviceId: 'phone-1', positions: batch.map((fix) => reported(fix, startMs)) }
         const response = await app.fetch(`${link}/positions`, { json })
         expect(response.status).toBe(200)
-        const reportedCounts = (await response.json()) as typeof counts
-        for (const name of ['accepted', 'duplicate', 'setAside'] as const)
-          counts[name] += reportedCounts[name]
+        const added = (await response.json()) as typeof counts
+        counts.accepted += added.accepted
+        counts.duplicate += added.duplicate
+        counts.setAside += added.setAside
       }
       const look = async () => {
-        const list = (await (await app.fetch('/api/live-parades')).json()) as Shown[]
-        const parade = list.find(({ id }) => id === paradeId)!
+        const parade = (await findLiveParade(app, paradeId))!
         if (parade.status === 'waiting') return parade
         expect(parade.lastUpdated >= newest).toBe(true)
         newest = parade.lastUpdated
@@ -92,9 +85,7 @@ test('LP1 LP2 TR08 late, duplicate, shuffled, future and impossible fixes are st
         const wave = requests
           .slice(next, next + atOnce)
           .map((indexes) => indexes.map((index) => fixes[index]!))
-        const looks: Promise<Shown>[] = []
-        await Promise.all(wave.map((batch) => send(batch).then(() => void looks.push(look()))))
-        await Promise.all(looks)
+        await Promise.all(wave.map((batch) => send(batch).then(look)))
         clock.advance(pause)
       }
 

@@ -1,36 +1,28 @@
 import { beforeEach, expect, test } from 'vitest'
-import { dayOf } from '#shared/calendar.ts'
-import { decodePolyline } from '#shared/geo/polyline.ts'
-import { PathLine } from '#shared/streets/route/path-line.ts'
-import { makeEvent } from '#tests/harness/make-rows.ts'
 import { choosePrimary, findLiveParade, readTrackedParade } from '#tests/harness/live-parades.ts'
-import { SHEET } from '#tests/harness/route-parade.ts'
-import { makeLink, startParade } from '#tests/sim/admin.ts'
-import { position, report } from '#tests/sim/phone.ts'
+import { type RouteParade, startRouteParade } from '#tests/harness/route-parade.ts'
+import { makeLink } from '#tests/sim/admin.ts'
 import { openViewer } from '#tests/sim/viewer.ts'
-import { app, clock, cookie, groupId, secondApp, startTwoServers } from '#tests/harness/servers.ts'
+import { app, clock, cookie, secondApp, startTwoServers } from '#tests/harness/servers.ts'
+import { post } from './tracking-calls.ts'
 
 let front: string
 let back: string
+let parade: RouteParade
 let paradeId: number
-let path: PathLine
 
 startTwoServers()
 
 beforeEach(async () => {
-  const event = await makeEvent(app.database, { groupId, date: dayOf(clock.now()), sheet: SHEET })
-  path = new PathLine(decodePolyline(event.path))
-  ;({ link: front, paradeId } = await startParade(app, groupId))
-  back = await makeLink(app, groupId, undefined, 'back')
+  parade = await startRouteParade(app, clock)
+  ;({ link: front, paradeId } = parade)
+  back = await makeLink(app, parade.groupId, undefined, 'back')
 })
 
 /** Reports a phone at a place along the path after some seconds. */
-async function walkTo(link: string, metersAlong: number, seconds = 10) {
-  clock.advance(seconds)
-  const { latitude, longitude } = path.pointAt(metersAlong)
-  expect((await report(app, link, position(latitude, longitude, clock.now()), link)).status).toBe(200)
-}
-const latitudeAt = (metersAlong: number) => path.pointAt(metersAlong).latitude.toFixed(6)
+const walkTo = (link: string, metersAlong: number, seconds = 10) =>
+  parade.reportAt(parade.path.pointAt(metersAlong), seconds, link, link)
+const latitudeAt = (metersAlong: number) => parade.path.pointAt(metersAlong).latitude.toFixed(6)
 const readParade = async (from = app) => (await findLiveParade(from, paradeId))!
 const readSessions = async () => (await readTrackedParade(app, cookie, paradeId)).sessions
 
@@ -56,12 +48,8 @@ test('the front phone gives the position and the back phone the end, on every se
 test('LP11 a back phone never takes over from a front phone: the parade turns stale while the end moves on', async () => {
   await walkTo(front, 300)
   for (let along = 200; along < 300; along += 10) await walkTo(back, along)
-  expect(await readParade()).toMatchObject({
-    status: 'stale',
-    state: 'signal-lost',
-    along: 300,
-    tail: { latitude: latitudeAt(290) },
-  })
+  const tail = { latitude: latitudeAt(290) }
+  expect(await readParade()).toMatchObject({ status: 'stale', state: 'signal-lost', along: 300, tail })
 })
 
 test('without a front phone the back phone gives the position, until the first front phone reports', async () => {
@@ -92,6 +80,6 @@ test('a back phone that an administrator chooses gives the position, and is no e
 test('LP9 the end of the parade disappears with its phone', async () => {
   await walkTo(front, 300)
   await walkTo(back, 200, 1)
-  await app.fetch(`${back}/stop`, { json: { deviceId: back } })
+  await post(back, 'stop')
   expect((await readParade()).tail).toBeNull()
 })

@@ -1,22 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { auditEntries, trackingSessions } from '#server/database/schema.ts'
 import { groupLockClass } from '#server/tracking/parade/lock-groups.ts'
-import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { holdAdvisoryLock } from '#tests/harness/jobs/hold-lock.ts'
-import { makeGroup } from '#tests/harness/make-rows.ts'
-import { listLiveParades } from '#tests/harness/live-parades.ts'
-import { makeLink, signIn, startParade } from '#tests/sim/admin.ts'
-import { position } from '#tests/sim/phone.ts'
+import { app, cookie, groupId, startServerWithGroup } from '#tests/harness/servers.ts'
+import { makeLink, startParade } from '#tests/sim/admin.ts'
+import { listParades, sendFix } from './tracking-calls.ts'
 
-let app: TestApp
-let cookie: string
-let groupId: number
-
-beforeAll(async () => {
-  app = await startApp()
-  cookie = await signIn(app)
-})
+startServerWithGroup()
 
 /** Sends requests so that all wait for the group's lock, in this order, before one gets it. */
 async function sendConcurrently(requests: (() => Promise<Response>)[]): Promise<Response[]> {
@@ -30,17 +21,10 @@ async function sendConcurrently(requests: (() => Promise<Response>)[]): Promise<
   return Promise.all(responses)
 }
 
-const readLiveIds = async () => (await listLiveParades(app)).map(({ id }) => id)
-
 async function startWithTwoPhones() {
-  groupId = (await makeGroup(app.database)).id
   const { link, paradeId } = await startParade(app, groupId)
-  const links = [link, await makeLink(app, groupId)]
-  for (const [index, phoneLink] of links.entries()) {
-    const positions = [position(29.96, -90.07, new Date())]
-    await app.fetch(`${phoneLink}/positions`, { json: { deviceId: `phone-${index}`, positions } })
-  }
-  expect(await readLiveIds()).toContain(paradeId)
+  for (const phone of [link, await makeLink(app, groupId)]) await sendFix(phone, 29.96)
+  expect(await listParades()).toHaveLength(1)
   return paradeId
 }
 
@@ -49,7 +33,7 @@ test('of two admins who stop a parade at the same moment, the later one gets a r
   const stop = () => app.fetch('/api/admin/stop-tracking', { cookie, json: { paradeId } })
   const responses = await sendConcurrently([stop, stop])
   expect(responses.map(({ status }) => status)).toEqual([200, 404])
-  expect(await readLiveIds()).not.toContain(paradeId)
+  expect(await listParades()).toEqual([])
   const entries = await app.database
     .select()
     .from(auditEntries)
@@ -64,13 +48,14 @@ test('when the last two phones end at the same moment, the parade leaves the map
     .from(trackingSessions)
     .where(eq(trackingSessions.paradeId, paradeId))
   expect(sessions).toHaveLength(2)
+  const end = (id: number) => app.fetch(`/api/admin/sessions/${id}`, { method: 'DELETE', cookie })
   const responses = await sendConcurrently(
     sessions.map(
       ({ id }) =>
         () =>
-          app.fetch(`/api/admin/sessions/${id}`, { method: 'DELETE', cookie }),
+          end(id),
     ),
   )
   expect(responses.map(({ status }) => status)).toEqual([204, 204])
-  expect(await readLiveIds()).not.toContain(paradeId)
+  expect(await listParades()).toEqual([])
 })
