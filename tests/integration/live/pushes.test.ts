@@ -166,21 +166,6 @@ describe('moves', () => {
     const laterFrames = JSON.stringify(viewer.frames.slice(end))
     expect(laterFrames).not.toMatch(/latitude|29\.96/)
   })
-
-  test('LP2 moves never go back, in any order of fixes', async () => {
-    const parade = await start()
-    const viewer = await openMap()
-    clock.advance(60)
-    for (const second of [5, 30, 10, 29, 31, 1, 45, 44, 46, 2]) {
-      const recordedAt = new Date(clock.now().getTime() - 60_000 + second * 1_000)
-      await report(app, parade.link, position(29.9641 + second / 1e5, -90.073, recordedAt))
-      clock.advanceMs(300)
-    }
-    await settled(viewer)
-    const instants = viewer.received('parades:moved').map(([only]) => only!.lastUpdated)
-    expect(instants.length).toBeGreaterThanOrEqual(5)
-    expect(instants).toEqual(instants.toSorted())
-  })
 })
 
 test('TR09 no frame reveals anything about trackers and links', async () => {

@@ -69,13 +69,6 @@ async function beginToday() {
   }
 }
 
-test('a worker with a slow clock does not reject correct times', async () => {
-  const { server, correctTime, runJob } = await beginToday()
-  const previousTables = await readTables(server.database)
-  await runJob(new Date(correctTime.getTime() - 300_000))
-  expect(await readTables(server.database)).toEqual(previousTables)
-})
-
 test('after the clock jumped forward and back, a silent phone leaves the map on time', async () => {
   const { time, server, link, paradeId, correctTime, runJob, sendHeartbeat, readShown } = await beginToday()
   time.set(new Date(correctTime.getTime() + 3_600_000))
@@ -97,8 +90,11 @@ test('after the clock jumped forward and back, a silent phone leaves the map on 
   await expect.poll(readShown).toMatchObject([{ id: paradeId, status: 'active', latitude: '29.964400' }])
 })
 
-test('a phone whose last report got a time far in the future lapses without another report', async () => {
-  const { time, correctTime, runJob, sendHeartbeat, readShown } = await beginToday()
+test('a time far in the future does not keep a phone from lapsing, and no correct time seems to be one to a slow clock', async () => {
+  const { time, server, correctTime, runJob, sendHeartbeat, readShown } = await beginToday()
+  const previousTables = await readTables(server.database)
+  await runJob(new Date(correctTime.getTime() - 300_000))
+  expect(await readTables(server.database)).toEqual(previousTables)
   time.set(new Date(correctTime.getTime() + 500_000))
   expect(await sendHeartbeat()).toBe(200)
   time.set(correctTime)

@@ -4,7 +4,6 @@ import { type RouteParade, startRouteParade } from '#tests/harness/route-parade.
 import { makeLink } from '#tests/sim/admin.ts'
 import { openViewer } from '#tests/sim/viewer.ts'
 import { app, clock, cookie, secondApp, startTwoServers } from '#tests/harness/servers.ts'
-import { post } from './tracking-calls.ts'
 
 let front: string
 let back: string
@@ -75,11 +74,4 @@ test('a back phone that an administrator chooses gives the position, and is no e
   const { along, tail } = await readParade()
   expect([along, tail?.latitude]).toEqual([320, latitudeAt(310)])
   expect((await readSessions()).find(({ isPrimary }) => isPrimary)!.id).toBe(first!.id)
-})
-
-test('LP9 the end of the parade disappears with its phone', async () => {
-  await walkTo(front, 300)
-  await walkTo(back, 200, 1)
-  await post(back, 'stop')
-  expect((await readParade()).tail).toBeNull()
 })
