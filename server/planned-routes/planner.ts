@@ -25,6 +25,8 @@ const MAX_WAITING_READINGS = 15
 const MAX_WAITING_PLANS = 100
 /** A thread that computes longer ends. */
 const MAX_MS = 10_000
+/** How much longer the first task may take, whose thread loads its code: on a busy machine that is slow. */
+const MAX_START_MS = 30_000
 /** The streets and the reader take 60 MB, so an idle thread ends. */
 const IDLE_MS = 5 * 60_000
 
@@ -99,7 +101,8 @@ async function run<Result>(
   return planner.queue(async () => {
     await sleep(Math.max(0, planner.restsUntil - performance.now()))
     const { signal } = (planner.running = new AbortController())
-    const timeout = AbortSignal.timeout(maxMs)
+    const startMs = planner.thread.threads.length === 0 ? MAX_START_MS : 0
+    const timeout = AbortSignal.timeout(maxMs + startMs)
     const options = { name, signal: AbortSignal.any([signal, timeout]) }
     try {
       const timed = (await planner.thread.run(input, options)) as Timed<Result>

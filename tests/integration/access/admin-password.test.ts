@@ -131,4 +131,4 @@ test('TR03 a server with a well-known password refuses to start, and does not re
   expect(await server.exited).toBe(1)
   expect(server.output().trim()).toMatch(/^ADMIN_PASSWORD is .+$/)
   expect(server.output()).not.toContain(password)
-})
+}, 60_000)

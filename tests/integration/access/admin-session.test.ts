@@ -97,7 +97,7 @@ describe('TR04 an admin session', () => {
       },
       (index) => JSON.stringify(requests[index]),
     )
-  })
+  }, 60_000)
 
   test('AC1 logging out ends the session on every server, with its cookie and its sockets, and no other session', async () => {
     const otherApp = await startApp({ clock, databaseUrl: app.settings.databaseUrl })

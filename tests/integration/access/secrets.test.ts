@@ -83,4 +83,4 @@ test('TR05 no password, token or secret link is in the log at the most verbose l
     expect(lines.includes(secret), `${secret} in the log`).toBe(false)
     expect(storedContent.includes(secret), `${secret} in the database`).toBe(false)
   }
-}, 60_000)
+}, 90_000)

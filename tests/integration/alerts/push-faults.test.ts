@@ -223,7 +223,7 @@ describe('AL4 a statement of the database that fails', () => {
     await app.database.execute(sql`alter table alerts enable row level security, force row level security`)
     await app.database.execute(sql`create policy readings on alerts using (may_run()) with check (true)`)
     await failEach()
-  })
+  }, 90_000)
 
   test('loses no outcome, whichever change of deliveries it is', async () => {
     await app.database.execute(sql`
@@ -232,5 +232,5 @@ describe('AL4 a statement of the database that fails', () => {
     await app.database.execute(sql`
       create trigger changes before update or delete on alert_deliveries execute function run_trigger()`)
     await failEach()
-  })
+  }, 90_000)
 })
