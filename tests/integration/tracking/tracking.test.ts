@@ -4,7 +4,7 @@ import { findLiveParade } from '#tests/harness/live-parades.ts'
 import { makeEvent } from '#tests/harness/make-rows.ts'
 import { app, clock, groupId, startServerWithGroup } from '#tests/harness/servers.ts'
 import { makeLink, startParade } from '#tests/sim/admin.ts'
-import { position, report } from '#tests/sim/phone.ts'
+import { position } from '#tests/sim/phone.ts'
 import { post, sendFix } from './tracking-calls.ts'
 
 startServerWithGroup()
@@ -88,7 +88,9 @@ test('three far fixes in a row that agree are accepted', async () => {
 test('a bad position is named, and the rest of the batch is stored', async () => {
   const { link, paradeId } = await startParade(app, groupId)
   const bad = { ...position(91, -90, clock.now()), longitude: '1e3' }
-  const response = await report(app, link, [bad, position(29.9641, -90.073, clock.now())])
+  const response = await post(link, 'positions', {
+    positions: [bad, position(29.9641, -90.073, clock.now())],
+  })
   expect(response.status).toBe(400)
   const problem = (await response.json()) as { errors: { path: string }[]; accepted: number }
   expect(problem.errors.map(({ path }) => path)).toEqual(['positions.0.latitude', 'positions.0.longitude'])
