@@ -37,11 +37,12 @@ async function subscribe(
 const choice = (id: number) => ({ id, live: false, morning: false, changes: false })
 const sortedReceivers = () => findReceivers().toSorted()
 
-/** Walks from one place of the path to another, in meters, at 0.8 m/s, with a sweep every 60 s. */
-async function walk(from: number, until: number): Promise<void> {
-  for (let along = from; along <= until; along += 48) {
-    await parade.reportAt(parade.path.pointAt(along), 60)
+/** Walks from one place of the path to another, in meters, at 0.8 m/s, and sweeps every 100 s. */
+async function walk(from: number, until: number, afterSweep = (_along: number) => {}): Promise<void> {
+  for (let along = from; along <= until; along += 80) {
+    await parade.reportAt(parade.path.pointAt(along), 100)
     await sweep()
+    afterSweep(along)
   }
 }
 
@@ -84,11 +85,9 @@ test('AL2 a visitor who asks for 10 minutes is alerted later than one who asks f
   await subscribe('passed', 20, 30)
   /** The meters along the path at which each browser got its alert. */
   const alertedAt = new Map<string, number>()
-  for (let along = 100; along <= place - 40; along += 80) {
-    await parade.reportAt(parade.path.pointAt(along), 100)
-    await sweep()
+  await walk(100, place - 40, (along) => {
     for (const name of sortedReceivers()) if (!alertedAt.has(name)) alertedAt.set(name, along)
-  }
+  })
   expect([...alertedAt.keys()]).toEqual(['in 30', 'in 10'])
   expect(alertedAt.get('in 10')!).toBeGreaterThan(alertedAt.get('in 30')!)
 })
@@ -118,6 +117,6 @@ test('AL2 a spot that waits for a parade has its one alert, although the parade 
   const json = { paradeId: parade.paradeId }
   const restart = await app.fetch('/api/admin/start-again', { cookie: await signIn(app), json })
   expect(restart.status).toBe(201)
-  await walk(264, far - 240)
+  await walk(320, far - 240)
   expect(findReceivers()).toEqual(['before', 'after'])
 })
