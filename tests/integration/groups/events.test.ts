@@ -1,13 +1,14 @@
-import { desc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { auditEntries, events } from '#server/database/schema.ts'
+import { events } from '#server/database/schema.ts'
 import { addDays, dayOf } from '#shared/calendar.ts'
 import type { TestApp } from '#tests/harness/app.ts'
-import { readProblem } from '#tests/harness/contract.ts'
+import { checkEach } from '#tests/harness/check-each.ts'
 import { makeEventForm } from '#tests/harness/event-form.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
+import { readJson, readNewestEntry, refusalOf, wrongFields } from '#tests/harness/requests.ts'
 import { position, report } from '#tests/sim/phone.ts'
-import { startParade } from '#tests/sim/admin.ts'
+import { startParade, stopParade } from '#tests/sim/admin.ts'
 import { app, clock, cookie, groupId, secondApp, startTwoServers } from '#tests/harness/servers.ts'
 import { openViewer } from '#tests/sim/viewer.ts'
 
@@ -21,12 +22,17 @@ const create = async (overrides: object = {}) => {
   expect(response.status).toBe(201)
   return (await response.json()) as { id: number; version: number; [key: string]: unknown }
 }
-const readRefusal = async (response: Response) => ({
-  status: response.status,
-  code: (await readProblem(response)).code,
-})
-const findPublicEvent = async (server: TestApp, id: number) =>
-  ((await (await server.fetch('/api/events')).json()) as { id: number }[]).find((event) => event.id === id)
+const change = (id: number, overrides: object, server = app) =>
+  send('PUT', `/api/events/${id}`, form({ version: 1, ...overrides }), server)
+const cancel = (id: number, json: object = { reason: 'Rain.' }) => send('DELETE', `/api/events/${id}`, json)
+const find = async (server: TestApp, path: string, id: number) =>
+  (await readJson<{ id: number }[]>(server, path, cookie)).find((event) => event.id === id)
+const findPublicEvent = (server: TestApp, id: number) => find(server, '/api/events', id)
+const today = () => dayOf(clock.now())
+const inDays = (count: number) => addDays(today(), count)
+/** Makes an event of today, past all checks. */
+const makeEventOfToday = (overrides: object = {}) =>
+  makeEvent(app.database, { groupId, date: today(), ...overrides })
 
 describe('an event', () => {
   test('an event is created with the defaults, and an instant becomes its New Orleans day', async () => {
@@ -53,7 +59,7 @@ describe('an event', () => {
     })
   })
 
-  test.each([
+  const wrongFieldsOf: [object, string][] = [
     [{ startCoordinates: '29.9655' }, 'startCoordinates'],
     [{ endCoordinates: '91,-90' }, 'endCoordinates'],
     [{ stopCoordinates: ['29.96,-90.07', 'Tremé'] }, 'stopCoordinates.1'],
@@ -65,66 +71,50 @@ describe('an event', () => {
     [{ eventType: 'parade' }, 'eventType'],
     [{ title: 'x'.repeat(161) }, 'title'],
     [{ route: Array.from({ length: 51 }, () => 'Tremé') }, 'route'],
-  ])('an event is refused with the invalid field’s name (%#)', async (wrong, path) => {
-    const response = await send('POST', '/api/events', form(wrong))
-    expect(response.status).toBe(400)
-    expect((await readProblem(response)).errors).toMatchObject([{ path }])
-  })
+  ]
+  test('an event is refused with the invalid field’s name', () =>
+    checkEach(wrongFieldsOf, async ([wrong, path]) =>
+      expect(await wrongFields(send('POST', '/api/events', form(wrong)))).toEqual([path]),
+    ))
 
   test('an event may have an end, which must differ from its start, and which a change can remove', async () => {
     const { id, endTime } = await create({ time: '13:00', endTime: '17:00' })
     expect(endTime).toBe('17:00')
     expect(await findPublicEvent(secondApp, id)).toMatchObject({ time: '13:00', endTime: '17:00' })
-    const change = (overrides: object) =>
-      send('PUT', `/api/events/${id}`, form({ time: '17:00', ...overrides }))
-    const response = await change({ endTime: '17:00', version: 1 })
-    expect((await readProblem(response)).errors).toMatchObject([{ path: 'endTime' }])
-    expect((await change({ endTime: '', version: 1 })).status).toBe(200)
+    expect(await wrongFields(change(id, { time: '17:00', endTime: '17:00' }))).toEqual(['endTime'])
+    expect((await change(id, { time: '17:00', endTime: '' })).status).toBe(200)
     expect(await findPublicEvent(secondApp, id)).toMatchObject({ time: '17:00', endTime: null })
   })
 
   test('an end before the start is on the next day, unless the night were too long', async () => {
     const { id } = await create({ time: '21:00', endTime: '01:00' })
-    const change = (overrides: object) =>
-      send('PUT', `/api/events/${id}`, form({ time: '13:00', version: 1, ...overrides }))
-    const problem = await readProblem(await change({ endTime: '12:00' }))
-    expect(problem.errors).toEqual([{ path: 'endTime', message: 'Ends must be after the start.' }])
-    expect((await change({ endTime: '01:00' })).status).toBe(200)
+    const refused = await change(id, { time: '13:00', endTime: '12:00' })
+    expect(await refused.json()).toMatchObject({
+      errors: [{ path: 'endTime', message: 'Ends must be after the start.' }],
+    })
+    expect((await change(id, { time: '13:00', endTime: '01:00' })).status).toBe(200)
   })
 
   test('an event that was stored with an end before its start can be read and changed', async () => {
-    const { id } = await makeEvent(app.database, {
-      groupId,
-      date: dayOf(clock.now()),
-      time: '13:00',
-      endTime: '12:00',
-    })
-    const stored = await app.fetch(`/api/admin/events/${id}`, { cookie })
-    expect(await stored.json()).toMatchObject({ endTime: '12:00' })
-    const change = await send(
-      'PUT',
-      `/api/events/${id}`,
-      form({ time: '13:00', endTime: '17:00', version: 1 }),
-    )
-    expect(change.status).toBe(200)
+    const { id } = await makeEventOfToday({ endTime: '12:00' })
+    expect(await readJson(app, `/api/admin/events/${id}`, cookie)).toMatchObject({ endTime: '12:00' })
+    expect((await change(id, { time: '13:00', endTime: '17:00' })).status).toBe(200)
   })
 
   test('administrators see an event however old it is, and the public list leaves it out after a year', async () => {
     const { id } = await create()
-    const date = addDays(dayOf(clock.now()), -400)
-    expect((await send('PUT', `/api/events/${id}`, form({ date, version: 1 }))).status).toBe(200)
-    for (const query of ['', `?to=${addDays(date, 1)}`, '?search=Lantern&sort=-date']) {
-      const response = await app.fetch(`/api/admin/events${query}`, { cookie })
-      expect(await response.json()).toContainEqual(expect.objectContaining({ id, date }))
-    }
+    const date = inDays(-400)
+    expect((await change(id, { date })).status).toBe(200)
+    for (const query of ['', `?to=${addDays(date, 1)}`, '?search=Lantern&sort=-date'])
+      expect(await find(app, `/api/admin/events${query}`, id)).toMatchObject({ date })
     expect(await findPublicEvent(app, id)).toBeUndefined()
   })
 
   test('public lists and feeds reach from a year back to two years ahead, whatever is asked for', async () => {
-    const days = [-366, -365, 0, 730, 731].map((count) => addDays(dayOf(clock.now()), count))
+    const days = [-366, -365, 0, 730, 731].map(inDays)
     for (const date of days) await makeEvent(app.database, { groupId, date })
     const datesAt = async (path: string) =>
-      ((await (await app.fetch(path)).json()) as { date: string; groupId: number }[]).flatMap((event) =>
+      (await readJson<{ date: string; groupId: number }[]>(app, path)).flatMap((event) =>
         event.groupId === groupId ? event.date : [],
       )
     const ofGroup = `/api/groups/${groupId}/events`
@@ -140,54 +130,48 @@ describe('an event', () => {
     const route = ['START: Orleans & N. Claiborne', 'END: N. Broad & Bienville']
     const isNear = new Map<number, boolean>()
     for (const days of [-1, 0, 60, 61]) {
-      const event = { groupId, date: addDays(dayOf(clock.now()), days), route }
-      isNear.set((await makeEvent(app.database, event)).id, days === 0 || days === 60)
+      const { id } = await makeEventOfToday({ date: inDays(days), route })
+      isNear.set(id, days === 0 || days === 60)
     }
     for (const list of ['/api/events', `/api/groups/${groupId}/events`]) {
-      const rows = (await (await app.fetch(list)).json()) as { id: number; path: string | null }[]
+      const rows = await readJson<{ id: number }[]>(app, list)
       for (const [id, near] of isNear) {
-        const listed = rows.find((row) => row.id === id)!
-        const single = (await (await app.fetch(`/api/events/${id}`)).json()) as { path: string }
+        const single = await readJson<{ path: string }>(app, `/api/events/${id}`)
         expect(single.path.length).toBeGreaterThan(10)
-        expect(listed).toEqual({ ...single, path: near ? single.path : null })
+        expect(rows.find((row) => row.id === id)).toEqual({ ...single, path: near ? single.path : null })
       }
     }
   })
 
-  test('a single event of a hidden group, or one that does not exist, is not found', async () => {
+  test('events of hidden or missing groups, and missing events, are not found', async () => {
     const { id } = await makeGroup(app.database, { isActive: false })
-    const event = await makeEvent(app.database, { groupId: id, date: dayOf(clock.now()) })
-    for (const each of [event.id, 999_999])
-      expect(await readRefusal(await app.fetch(`/api/events/${each}`))).toEqual({
-        status: 404,
-        code: 'event_not_found',
-      })
-  })
-
-  test('an event without a group is refused', async () => {
-    const response = await send('POST', '/api/events', form({ groupId: 999_999 }))
-    expect(await readRefusal(response)).toEqual({ status: 404, code: 'group_not_found' })
+    const { id: hidden } = await makeEventOfToday({ groupId: id })
+    for (const each of [hidden, 999_999])
+      expect(await refusalOf(app.fetch(`/api/events/${each}`))).toBe('404 event_not_found')
+    expect(await refusalOf(send('POST', '/api/events', form({ groupId: 999_999 })))).toBe(
+      '404 group_not_found',
+    )
   })
 
   test('AC4 of two changes from the same version, one is saved and the other refused', async () => {
     const { id } = await create()
-    const change = (server: TestApp, title: string, version: number) =>
-      send('PUT', `/api/events/${id}`, form({ title, version }), server)
-    const responses = await Promise.all([change(app, 'Early', 1), change(secondApp, 'Late', 1)])
-    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 409]))
-    const problem = await responses.find(({ status }) => status === 409)!.json()
-    expect(problem).toMatchObject({ code: 'changed_meanwhile', version: 2 })
-    const saved = (await responses.find(({ status }) => status === 200)!.json()) as { title: string }
-    expect(await findPublicEvent(app, id)).toMatchObject({ title: saved.title })
-    expect((await change(app, 'Once more', 2)).status).toBe(200)
+    const responses = await Promise.all([
+      change(id, { title: 'Early' }),
+      change(id, { title: 'Late' }, secondApp),
+    ])
+    const [saved, refused] = responses.toSorted((a, b) => a.status - b.status)
+    expect([saved!.status, refused!.status]).toEqual([200, 409])
+    expect(await refused!.json()).toMatchObject({ code: 'changed_meanwhile', version: 2 })
+    const { title } = (await saved!.json()) as { title: string }
+    expect(await findPublicEvent(app, id)).toMatchObject({ title })
+    expect((await change(id, { title: 'Once more', version: 2 })).status).toBe(200)
   })
 
   test('an event moves to another group, and both are notified', async () => {
     const { id } = await create()
     const otherGroup = await makeGroup(app.database, { name: 'Cypress Brass' })
     const viewer = await openViewer(secondApp.origin)
-    const json = form({ groupId: otherGroup.id, version: 1 })
-    expect((await send('PUT', `/api/events/${id}`, json)).status).toBe(200)
+    expect((await change(id, { groupId: otherGroup.id })).status).toBe(200)
     const paths = [
       '/api/events',
       `/api/groups/${groupId}/events`,
@@ -197,8 +181,7 @@ describe('an event', () => {
     ]
     await viewer.waitFor('invalidate', (changed) => paths.every((path) => changed.includes(path)), 2_000)
     expect(viewer.received('invalidate').flat()).not.toContain('/api/admin/events')
-    const [entry] = await app.database.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1)
-    expect(entry).toMatchObject({
+    expect(await readNewestEntry(app.database)).toMatchObject({
       action: 'change-event',
       changes: { group: { from: 'Lantern Row Strutters', to: 'Cypress Brass' } },
     })
@@ -209,10 +192,7 @@ describe('an event', () => {
     const hidden = await makeGroup(app.database, { isActive: false })
     const { id } = await create({ groupId: hidden.id })
     expect(await findPublicEvent(app, id)).toBeUndefined()
-    const adminEvents = (await (await app.fetch('/api/admin/events', { cookie })).json()) as {
-      id: number
-    }[]
-    expect(adminEvents.find((event) => event.id === id)).toMatchObject({
+    expect(await find(app, '/api/admin/events', id)).toMatchObject({
       group: { name: 'Lantern Row Strutters', isActive: false },
       version: 1,
     })
@@ -222,57 +202,37 @@ describe('an event', () => {
 describe('canceling', () => {
   test('canceling keeps the event on the calendar with the reason, once', async () => {
     const { id } = await create()
-    const cancel = (json: object) => send('DELETE', `/api/events/${id}`, json)
-    expect((await cancel({})).status).toBe(400)
-    expect((await cancel({ reason: '  ' })).status).toBe(400)
-    expect(await readRefusal(await cancel({ reason: 'Rain.', version: 5 }))).toEqual({
-      status: 409,
-      code: 'changed_meanwhile',
-    })
-    expect((await cancel({ reason: 'Rain.', version: 1 })).status).toBe(204)
+    for (const json of [{}, { reason: '  ' }]) expect((await cancel(id, json)).status).toBe(400)
+    expect(await refusalOf(cancel(id, { reason: 'Rain.', version: 5 }))).toBe('409 changed_meanwhile')
+    expect((await cancel(id, { reason: 'Rain.', version: 1 })).status).toBe(204)
     expect(await findPublicEvent(secondApp, id)).toMatchObject({ isCancelled: true, cancelReason: 'Rain.' })
-    expect(await readRefusal(await cancel({ reason: 'Again.' }))).toEqual({
-      status: 409,
-      code: 'event_cancelled',
-    })
-    expect(await readRefusal(await send('DELETE', '/api/events/999999', { reason: 'Rain.' }))).toEqual({
-      status: 404,
-      code: 'event_not_found',
-    })
+    expect(await refusalOf(cancel(id))).toBe('409 event_cancelled')
+    expect(await refusalOf(cancel(999_999))).toBe('404 event_not_found')
   })
 
-  const remove = async (id: number) => send('DELETE', `/api/events/${id}`, { remove: true })
-  const seenRefusal = { status: 409, code: 'event_seen' }
-
-  test('an event may be removed within 15 minutes of its creation', async () => {
+  test('an event may be removed within 15 minutes of its creation, unless it had a parade', async () => {
+    const remove = { remove: true }
     const newEvent = await create()
     clock.advance(15 * 60)
-    expect((await remove(newEvent.id)).status).toBe(204)
+    expect((await cancel(newEvent.id, remove)).status).toBe(204)
     expect(await findPublicEvent(app, newEvent.id)).toBeUndefined()
-    const oldEvent = await create({ date: addDays(dayOf(clock.now()), 1) })
+    const oldEvent = await create({ date: inDays(1) })
     clock.advance(15 * 60 + 1)
-    expect(await readRefusal(await remove(oldEvent.id))).toEqual(seenRefusal)
-  })
-
-  test('an event that had a parade may not be removed', async () => {
-    const attached = await create()
-    const { paradeId } = await startParade(app, groupId)
-    await send('POST', '/api/admin/stop-tracking', { paradeId })
-    expect(await readRefusal(await remove(attached.id))).toEqual(seenRefusal)
-    const adminEvents = (await (await app.fetch('/api/admin/events', { cookie })).json()) as {
-      id: number
-    }[]
-    expect(adminEvents.find((event) => event.id === attached.id)).toMatchObject({ removableUntil: null })
+    expect(await refusalOf(cancel(oldEvent.id, remove))).toBe('409 event_seen')
+    const { id } = await create()
+    await stopParade(app, (await startParade(app, groupId)).paradeId)
+    expect(await refusalOf(cancel(id, remove))).toBe('409 event_seen')
+    expect(await find(app, '/api/admin/events', id)).toMatchObject({ removableUntil: null })
   })
 })
 
 describe('a live parade', () => {
-  const readParade = async (server: TestApp, paradeId: number) =>
-    (await (await server.fetch(`/api/live-parades/${paradeId}`)).json()) as Record<string, unknown>
+  const readParade = (server: TestApp, paradeId: number) =>
+    readJson<object>(server, `/api/live-parades/${paradeId}`)
 
   test('a live parade gets the event that its group creates for today, on every server', async () => {
     const { paradeId } = await startParade(app, groupId)
-    await create({ date: addDays(dayOf(clock.now()), 1) })
+    await create({ date: inDays(1) })
     expect(await readParade(app, paradeId)).toMatchObject({ eventId: null })
     const viewer = await openViewer(secondApp.origin)
     const event = await create({ startCoordinates: '29.95,-90.08', routeStops: ['Corner bar'] })
@@ -285,16 +245,14 @@ describe('a live parade', () => {
   })
 
   test('a live parade shows the changed route of its event on every server, even while positions arrive', async () => {
-    const { id } = await makeEvent(app.database, { groupId, date: dayOf(clock.now()) })
+    const { id } = await makeEventOfToday()
     const { link, paradeId } = await startParade(app, groupId)
     await report(app, link, position(29.9641, -90.073, clock.now()), 'p')
     const viewer = await openViewer(secondApp.origin)
-    const json = form({ version: 1, routeStops: ['Bell', 'Horn'], endCoordinates: '29.97,-90.05' })
     clock.advance(5)
-    const fix = position(29.9642, -90.0731, clock.now())
     const [changed] = await Promise.all([
-      send('PUT', `/api/events/${id}`, json),
-      report(secondApp, link, fix, 'p'),
+      change(id, { routeStops: ['Bell', 'Horn'], endCoordinates: '29.97,-90.05' }),
+      report(secondApp, link, position(29.9642, -90.0731, clock.now()), 'p'),
     ])
     expect(changed.status).toBe(200)
     expect(await changed.json()).toMatchObject({ isLive: true, removableUntil: null })
@@ -309,32 +267,30 @@ describe('a live parade', () => {
   })
 
   test('a live parade keeps its event: canceling or moving it is refused until the parade is stopped', async () => {
-    const { id } = await makeEvent(app.database, { groupId, date: dayOf(clock.now()) })
+    const { id } = await makeEventOfToday()
     const otherGroup = await makeGroup(app.database)
     const { paradeId } = await startParade(app, groupId)
-    const live = { status: 409, code: 'event_live' }
-    const tomorrow = addDays(dayOf(clock.now()), 1)
-    const path = `/api/events/${id}`
-    expect(await readRefusal(await send('DELETE', path, { reason: 'Rain.' }))).toEqual(live)
-    expect(await readRefusal(await send('PUT', path, form({ version: 1, date: tomorrow })))).toEqual(live)
-    expect(await readRefusal(await send('PUT', path, form({ version: 1, groupId: otherGroup.id })))).toEqual(
-      live,
-    )
+    for (const refused of [
+      await cancel(id),
+      await change(id, { date: inDays(1) }),
+      await change(id, { groupId: otherGroup.id }),
+    ])
+      expect(await refusalOf(refused)).toBe('409 event_live')
     const [kept] = await app.database.select().from(events).where(eq(events.id, id))
     expect(kept).toMatchObject({ version: 1, cancelledAt: null, groupId })
-    await send('POST', '/api/admin/stop-tracking', { paradeId })
-    expect((await send('DELETE', path, { reason: 'Rain.' })).status).toBe(204)
+    await stopParade(app, paradeId)
+    expect((await cancel(id)).status).toBe(204)
   })
 
   test('a live parade that has lapsed does not keep its event, and returns with the day’s next one', async () => {
-    const { id } = await makeEvent(app.database, { groupId, date: dayOf(clock.now()) })
-    const next = await makeEvent(app.database, { groupId, date: dayOf(clock.now()), time: '18:00' })
+    const { id } = await makeEventOfToday()
+    const next = await makeEventOfToday({ time: '18:00' })
     const { link, paradeId } = await startParade(app, groupId)
     const sendFix = () => report(app, link, position(29.9641, -90.073, clock.now()), 'p')
     await sendFix()
     // Longer than the timeout of 600 s, so the parade lapses.
     clock.advance(700)
-    expect((await send('DELETE', `/api/events/${id}`, { reason: 'Rain.' })).status).toBe(204)
+    expect((await cancel(id)).status).toBe(204)
     expect((await sendFix()).status).toBe(200)
     expect(await readParade(app, paradeId)).toMatchObject({ id: paradeId, eventId: next.id })
   })
