@@ -1,16 +1,45 @@
-import { desc } from 'drizzle-orm'
-import { expect } from 'vitest'
-import { auditEntries } from '#server/database/schema.ts'
+import { eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, expect } from 'vitest'
+import { groups } from '#server/database/schema.ts'
 import { addDays, dayOf } from '#shared/calendar.ts'
-import { admin, app, clock, groupId, organizer } from './proposal-servers.ts'
+import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { TestClock } from '#tests/harness/outside/test-clock.ts'
+import { createGroup, readJson } from '#tests/harness/requests.ts'
+import { signIn } from '#tests/sim/admin.ts'
+
+export const clock = new TestClock('2026-12-06T19:00:00Z')
+export let app: TestApp
+export let secondApp: TestApp
+/** The Cookie headers of an administrator and of the organizer of the current test's group. */
+export let admin: string
+export let organizer: string
+export let groupId: number
+
+/**
+ * Starts two servers on one database for a file of tests about proposals, and creates a group with an
+ * organizer before each test.
+ */
+export function startProposalServers(): void {
+  beforeAll(async () => {
+    app = await startApp({ clock, env: { LIMIT_GROUPS_PER_HOUR: '1000' } })
+    secondApp = await startApp({ clock, databaseUrl: app.settings.databaseUrl })
+    admin = await signIn(app)
+  })
+  beforeEach(async () => {
+    ;({ id: groupId, organizer } = await createGroup(app))
+  })
+}
+
+/** Changes columns of the current test's group. */
+export const setGroup = (overrides: object) =>
+  app.database.update(groups).set(overrides).where(eq(groups.id, groupId))
 
 export interface Proposal {
   id: number
   kind: string
   state: string
   form: { title: string }
-  declineReason: string | null
-  event: { id: number; title: string; isCancelled: boolean } | null
+  event: { id: number } | null
   version: number
 }
 
@@ -31,26 +60,21 @@ export const readProposal = async (response: Response, status = 200) => {
   expect(response.status).toBe(status)
   return (await response.json()) as Proposal
 }
-export const propose = async (overrides: object = {}) =>
-  readProposal(await send('POST', proposalPath(), proposalForm(overrides)), 201)
+/** Asks for a proposal, which may be refused. */
+export const askFor = (overrides: object = {}) => send('POST', proposalPath(), proposalForm(overrides))
+export const propose = async (overrides: object = {}) => readProposal(await askFor(overrides), 201)
 export const change = (id: number, overrides: object = {}) =>
   send('PUT', proposalPath(id), proposalForm(overrides))
 export const withdraw = (id: number, overrides: object = {}) => send('DELETE', proposalPath(id), overrides)
-export const approve = (id: number, overrides: object = {}, target = app) =>
-  target.fetch(`/api/admin/proposals/${id}/approve`, { json: overrides, cookie: admin })
-export const decline = (id: number, overrides: object = {}, target = app) =>
-  target.fetch(`/api/admin/proposals/${id}/decline`, {
-    json: { reason: 'Wrong day.', ...overrides },
-    cookie: admin,
-  })
-export const listProposals = async () =>
-  (await (await app.fetch(proposalPath(), { cookie: organizer })).json()) as Proposal[]
-export const listPublicEvents = async () =>
-  (await (await app.fetch(`/api/groups/${groupId}/events`)).json()) as { id: number; title: string }[]
-/** Returns the status, the code and the text of a refusal. */
-export const readRefusal = async (response: Response) => {
-  const { code, detail } = (await response.json()) as { code: string; detail: string }
-  return { status: response.status, code, detail }
+export const approve = (id: number, json: object = {}, target = app) =>
+  target.fetch(`/api/admin/proposals/${id}/approve`, { json, cookie: admin })
+export const decline = (id: number, target = app) =>
+  target.fetch(`/api/admin/proposals/${id}/decline`, { json: { reason: 'Wrong day.' }, cookie: admin })
+/** Proposes an event and approves it. */
+export const proposeApproved = async () => {
+  const { id } = await propose()
+  const { event } = await readProposal(await approve(id))
+  return { id, eventPath: `/api/events/${event!.id}` }
 }
-export const readNewestAudit = async () =>
-  (await app.database.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1))[0]!
+export const listProposals = () => readJson<Proposal[]>(app, proposalPath(), organizer)
+export const listPublicEvents = () => readJson<object[]>(app, `/api/groups/${groupId}/events`)
