@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
-import { readProblem } from '#tests/harness/contract.ts'
+import { checkEach } from '#tests/harness/check-each.ts'
 import { makeEventForm, plannedRoute } from '#tests/harness/event-form.ts'
 import { makeEvent, makeGroup, makeProposal } from '#tests/harness/make-rows.ts'
+import { refusalOf } from '#tests/harness/requests.ts'
 import { app, clock, startServer } from '#tests/harness/servers.ts'
 import { signIn } from '#tests/sim/admin.ts'
 
@@ -33,42 +34,39 @@ const create = (date: string, route?: object) => send('POST', '/api/events', for
 const propose = (date: string, route?: object) =>
   send('POST', `/api/groups/${groupId}/proposals`, formOn(date, route))
 
-async function expectRefusal(response: Response) {
-  expect(await readProblem(response)).toMatchObject({ status: 409, code: 'route_not_published' })
-}
+const expectRefusal = async (response: Promise<Response>) =>
+  expect(await refusalOf(response)).toBe('409 route_not_published')
 
-test.each(routes)('no event or proposal of these days gets %j', async (route) => {
-  for (const date of [MARDI_GRAS, ST_JOSEPHS]) {
-    await expectRefusal(await create(date, route))
-    await expectRefusal(await propose(date, route))
-  }
-})
+test('no event or proposal of these days gets a route', () =>
+  checkEach(routes, async (route) => {
+    for (const date of [MARDI_GRAS, ST_JOSEPHS])
+      for (const save of [create, propose]) await expectRefusal(save(date, route))
+  }))
 
 test('an event of these days may have a meeting place, and of another day a route, but not moved here', async () => {
   expect((await create(MARDI_GRAS)).status).toBe(201)
   expect((await propose(ST_JOSEPHS)).status).toBe(201)
-  const created = await create('2027-02-10', routes[0])
-  expect(created.status).toBe(201)
-  const { id, version } = (await created.json()) as { id: number; version: number }
-  const moved = { ...formOn(MARDI_GRAS, routes[0]), version }
-  await expectRefusal(await send('PUT', `/api/events/${id}`, moved))
-  expect((await send('PUT', `/api/events/${id}`, { ...formOn(MARDI_GRAS), version })).status).toBe(200)
-})
-
-test('a stored sheet, which a form may leave out, is not moved to one of these days', async () => {
-  const created = await create('2027-02-10', routes[1])
-  const { id, version } = (await created.json()) as { id: number; version: number }
-  await expectRefusal(await send('PUT', `/api/events/${id}`, { ...formOn(MARDI_GRAS), version }))
-  const emptied = { ...formOn(MARDI_GRAS), sheet: '', version }
-  expect((await send('PUT', `/api/events/${id}`, emptied)).status).toBe(200)
+  // A stored sheet stays when a form leaves it out.
+  for (const [route, kept, emptied] of [
+    [routes[0], routes[0], {}],
+    [routes[1], {}, { sheet: '' }],
+  ]) {
+    const created = await create('2027-02-10', route)
+    expect(created.status).toBe(201)
+    const { id, version } = (await created.json()) as { id: number; version: number }
+    const move = (fields: object = {}) =>
+      send('PUT', `/api/events/${id}`, { ...formOn(MARDI_GRAS, fields), version })
+    await expectRefusal(move(kept))
+    expect((await move(emptied)).status).toBe(200)
+  }
 })
 
 test('a waiting proposal is neither changed to such a route nor approved with one', async () => {
   const harmless = await makeProposal(app.database, groupId, { date: MARDI_GRAS })
   const path = `/api/groups/${groupId}/proposals/${harmless.id}`
-  await expectRefusal(await send('PUT', path, formOn(MARDI_GRAS, routes[0])))
+  await expectRefusal(send('PUT', path, formOn(MARDI_GRAS, routes[0])))
   const { id } = await makeProposal(app.database, groupId, { date: MARDI_GRAS, route: plannedRoute })
-  await expectRefusal(await send('POST', `/api/admin/proposals/${id}/approve`, {}))
+  await expectRefusal(send('POST', `/api/admin/proposals/${id}/approve`, {}))
   expect(await (await app.fetch(`/api/groups/${groupId}/events`)).json()).toEqual([])
 })
 
@@ -76,5 +74,5 @@ test('a group with such a route does not become Black Masking Indians', async ()
   const club = await makeGroup(app.database)
   await makeEvent(app.database, { groupId: club.id, date: MARDI_GRAS, route: plannedRoute })
   const json = { name: club.name, description: club.description, type: 'black-masking-indians' }
-  await expectRefusal(await send('PUT', `/api/groups/${club.id}`, json))
+  await expectRefusal(send('PUT', `/api/groups/${club.id}`, json))
 })

@@ -1,11 +1,11 @@
-import { desc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Output } from '#shared/contract/types.ts'
 import { auditEntries, clicks, featuredSecondLiner, groups } from '#server/database/schema.ts'
 import { app, clock, startServerForEachTest } from '#tests/harness/servers.ts'
 import { makeLink, signIn, startParade, stopParade } from '#tests/sim/admin.ts'
-import { readProblem } from '#tests/harness/contract.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
+import { groupForm, readJson, readNewestEntry, refusalOf } from '#tests/harness/requests.ts'
 import { position, report } from '#tests/sim/phone.ts'
 
 let cookie: string
@@ -17,34 +17,28 @@ beforeEach(async () => {
 
 type Listed = Output<'listAdminGroups'>[number]
 
-const listGroups = async () => (await (await app.fetch('/api/admin/groups', { cookie })).json()) as Listed[]
 const put = (id: number, json: object) =>
   app.fetch(`/api/admin/groups/${id}`, { method: 'PUT', json, cookie })
 const feature = (json: object) => app.fetch('/api/featured-second-liner', { json, cookie })
-const readCode = async (response: Response) => (await readProblem(response)).code
-const publicNames = async () =>
-  ((await (await app.fetch('/api/groups')).json()) as Listed[]).map(({ name }) => name)
-/** Matches the statuses of two requests of which one succeeded and the other got a 409. */
-const oneSucceedsWith = (good: number) =>
-  expect.toBeOneOf([
-    [good, 409],
-    [409, good],
-  ])
-const lastEntry = async () =>
-  (await app.database.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1))[0]
+const publicNames = async () => (await readJson<Listed[]>(app, '/api/groups')).map(({ name }) => name)
+/** Sends a request twice at the same time, and expects that one succeeds and the other gets a 409. */
+async function expectOneToSucceed(send: () => Promise<Response>, status: number) {
+  const responses = await Promise.all([send(), send()])
+  expect(responses.map((response) => response.status).toSorted((a, b) => a - b)).toEqual([status, 409])
+}
+const lastEntry = () => readNewestEntry(app.database)
 
 test('all groups are listed by name, hidden ones too, with clicks, links and the featured entry', async () => {
   const zinnia = await makeGroup(app.database, { name: 'Zinnia Band', isActive: false, isHidden: true })
   const able = await makeGroup(app.database, { name: 'Able Steppers', location: 'Tremé' })
   const days = ['2026-11-01', '2026-12-06'].map((day) => ({ groupId: able.id, day, count: 3 }))
   await app.database.insert(clicks).values(days.map((row) => ({ ...row, kind: 'donation_click' as const })))
-  await app.database
-    .insert(clicks)
-    .values({ groupId: able.id, kind: 'merchandise_click', day: '2026-12-06', count: 1 })
+  const merchandise = { groupId: able.id, kind: 'merchandise_click', day: '2026-12-06', count: 1 } as const
+  await app.database.insert(clicks).values(merchandise)
   for (let index = 0; index < 2; index++)
     await app.fetch(`/api/admin/groups/${able.id}/organiser-link`, { method: 'POST', cookie })
   const featured = (await (await feature({ groupId: able.id })).json()) as { id: number }
-  expect(await listGroups()).toEqual([
+  expect(await readJson(app, '/api/admin/groups', cookie)).toEqual([
     {
       id: able.id,
       name: 'Able Steppers',
@@ -79,7 +73,7 @@ describe('a group’s status', () => {
       subject: 'Lantern Row Strutters',
       changes: { isVerified: { from: false, to: true } },
     })
-    expect(await (await app.fetch(`/api/groups/${id}`)).json()).toMatchObject({ isVerified: true })
+    expect(await readJson(app, `/api/groups/${id}`)).toMatchObject({ isVerified: true })
     expect((await put(id, { isVerified: false, version: 2 })).status).toBe(200)
   })
 
@@ -91,74 +85,54 @@ describe('a group’s status', () => {
       action: 'hide-group',
       changes: { isActive: { from: true, to: false } },
     })
-    expect((await lastEntry())!.changes).not.toHaveProperty('isHidden')
+    expect((await lastEntry()).changes).not.toHaveProperty('isHidden')
     expect(await publicNames()).toEqual([])
-    expect(await (await app.fetch('/api/events')).json()).toEqual([])
+    expect(await readJson(app, '/api/events')).toEqual([])
     expect((await app.fetch(`/api/groups/${id}`)).status).toBe(404)
     const [stored] = await app.database.select().from(groups).where(eq(groups.id, id))
     expect(stored).toMatchObject({ isActive: false, isHidden: true, version: 2 })
-    expect(await (await put(id, { isActive: true })).json()).toMatchObject({
-      isActive: true,
-      isHidden: false,
-    })
+    const shown = { isActive: true, isHidden: false }
+    expect(await (await put(id, { isActive: true })).json()).toMatchObject(shown)
     expect(await publicNames()).toEqual(['Lantern Row Strutters'])
-  })
-
-  test('an administrator can hide a group that its organizers took off the site', async () => {
-    const { id } = await makeGroup(app.database, { isActive: false })
-    expect(await (await put(id, { isActive: false })).json()).toMatchObject({ isHidden: true })
+    const byOrganizer = await makeGroup(app.database, { isActive: false })
+    expect(await (await put(byOrganizer.id, { isActive: false })).json()).toMatchObject({ isHidden: true })
   })
 
   test('AC4 the second of two administrators is refused, and nothing changes', async () => {
     const { id } = await makeGroup(app.database)
     expect((await put(id, { isVerified: true, version: 1 })).status).toBe(200)
-    expect(await readCode(await put(id, { isVerified: true, version: 1 }))).toBe('already_so')
-    const outdated = await put(id, { isActive: false, version: 1 })
-    expect(outdated.status).toBe(409)
-    expect(await outdated.json()).toMatchObject({ code: 'changed_meanwhile', version: 2 })
+    expect(await refusalOf(put(id, { isVerified: true, version: 1 }))).toBe('409 already_so')
+    const outdated = await (await put(id, { isActive: false, version: 1 })).json()
+    expect(outdated).toMatchObject({ status: 409, code: 'changed_meanwhile', version: 2 })
     expect((await put(id, { isActive: false, version: 2 })).status).toBe(200)
-    const responses = await Promise.all([1, 2].map(() => put(id, { isActive: true, version: 3 })))
-    expect(responses.map(({ status }) => status)).toEqual(oneSucceedsWith(200))
+    await expectOneToSucceed(() => put(id, { isActive: true, version: 3 }), 200)
     expect(await app.database.$count(auditEntries, eq(auditEntries.action, 'hide-group'))).toBe(2)
   })
 
   test('an empty change is a 400, an unknown group a 404', async () => {
     const { id } = await makeGroup(app.database)
-    expect((await put(id, {})).status).toBe(400)
-    expect((await put(id, { version: 1 })).status).toBe(400)
-    expect(await readCode(await put(id + 1, { isVerified: true }))).toBe('group_not_found')
+    for (const empty of [{}, { version: 1 }]) expect((await put(id, empty)).status).toBe(400)
+    expect(await refusalOf(put(id + 1, { isVerified: true }))).toBe('404 group_not_found')
   })
 })
 
 describe('hiding and tracking', () => {
-  const form = { name: 'Lantern Row Strutters', type: 'social-aid', description: 'Invented.' }
+  const byForm = (id: number) =>
+    app.fetch(`/api/groups/${id}`, { method: 'PUT', json: { ...groupForm, isActive: false }, cookie })
+  const waysToHide = [(id: number) => put(id, { isActive: false }), byForm]
 
   test('a group is not hidden while its parade is live, neither on the dashboard nor by its form', async () => {
     const { id } = await makeGroup(app.database)
     const { paradeId } = await startParade(app, id)
-    const byForm = { method: 'PUT', json: { ...form, isActive: false }, cookie }
-    for (const refused of [
-      await put(id, { isActive: false }),
-      await app.fetch(`/api/groups/${id}`, byForm),
-    ]) {
-      expect(refused.status).toBe(409)
-      expect(await readCode(refused)).toBe('group_live')
-    }
+    for (const hide of waysToHide) expect(await refusalOf(hide(id))).toBe('409 group_live')
     expect(await publicNames()).toEqual(['Lantern Row Strutters'])
     await stopParade(app, paradeId)
     expect((await put(id, { isActive: false })).status).toBe(200)
   })
 
-  const waysToHide: [string, (id: number) => Promise<Response>][] = [
-    ['on the dashboard', (id) => put(id, { isActive: false })],
-    [
-      'by its form',
-      (id) => app.fetch(`/api/groups/${id}`, { method: 'PUT', json: { ...form, isActive: false }, cookie }),
-    ],
-  ]
-  test.each(waysToHide)(
-    'LP3 hidden %s, a group loses its unused links and its lapsed parade: no phone brings it back',
-    async (_way, hide) => {
+  test('LP3 hidden either way, a group loses its unused links and its lapsed parade: no phone brings it back', async () => {
+    for (const hide of waysToHide) {
+      cookie = await signIn(app)
       const { id } = await makeGroup(app.database)
       const unused = await makeLink(app, id)
       const { link } = await startParade(app, id)
@@ -168,26 +142,23 @@ describe('hiding and tracking', () => {
       clock.advance(11 * 60)
       expect((await hide(id)).status).toBe(200)
       for (const path of [link, unused]) expect((await fix(path)).status).toBe(410)
-      expect(await (await app.fetch('/api/live-parades')).json()).toEqual([])
+      expect(await readJson(app, '/api/live-parades')).toEqual([])
       const start = { json: { groupId: id }, cookie }
-      expect(await readCode(await app.fetch('/api/admin/start-tracking', start))).toBe('group_not_found')
-    },
-  )
+      expect(await refusalOf(app.fetch('/api/admin/start-tracking', start))).toBe('404 group_not_found')
+    }
+  })
 })
 
 describe('the featured second liner', () => {
-  const readFeatured = async () => (await app.fetch('/api/featured-second-liner')).json()
+  const readFeatured = () => readJson(app, '/api/featured-second-liner')
 
   test('one group is featured at a time, from today by default, without tracking', async () => {
     const first = await makeGroup(app.database, { name: 'First Club' })
     const second = await makeGroup(app.database, { name: 'Second Club' })
-    const featureResponse = await feature({ groupId: first.id, isActive: true, trackingEnabled: false })
+    const choice = { groupId: first.id, trackingEnabled: false }
+    const featureResponse = await feature({ ...choice, isActive: true })
     expect(featureResponse.status).toBe(201)
-    expect(await featureResponse.json()).toMatchObject({
-      groupId: first.id,
-      featuredDate: '2026-12-06',
-      trackingEnabled: false,
-    })
+    expect(await featureResponse.json()).toMatchObject({ ...choice, featuredDate: '2026-12-06' })
     await feature({ groupId: second.id, featuredDate: '2026-12-13', description: 'Their 40th year.' })
     expect(await readFeatured()).toMatchObject({
       group: { name: 'Second Club' },
@@ -208,15 +179,14 @@ describe('the featured second liner', () => {
     const otherGroup = await makeGroup(app.database, { name: 'Second Club' })
     const featured = (await (await feature({ groupId: id, replaces: null })).json()) as { id: number }
     const outdated = await feature({ groupId: otherGroup.id, replaces: null })
-    expect(outdated.status).toBe(409)
-    const problem = (await outdated.json()) as { detail: string }
-    expect(problem).toMatchObject({ code: 'changed_meanwhile', version: featured.id })
-    expect(problem.detail).toContain('First Club')
+    expect(await outdated.json()).toMatchObject({
+      status: 409,
+      code: 'changed_meanwhile',
+      version: featured.id,
+      detail: expect.stringContaining('First Club'),
+    })
     expect(await readFeatured()).toMatchObject({ groupId: id })
-    const responses = await Promise.all(
-      [1, 2].map(() => feature({ groupId: otherGroup.id, replaces: featured.id })),
-    )
-    expect(responses.map(({ status }) => status)).toEqual(oneSucceedsWith(201))
+    await expectOneToSucceed(() => feature({ groupId: otherGroup.id, replaces: featured.id }), 201)
   })
 
   test('featuring is refused for an admin who saw a group that is gone', async () => {
@@ -225,7 +195,7 @@ describe('the featured second liner', () => {
     const featured = (await (await feature({ groupId: gone.id })).json()) as { id: number }
     await app.database.delete(groups).where(eq(groups.id, gone.id))
     const outdated = await feature({ groupId: other.id, replaces: featured.id })
-    expect(await readProblem(outdated)).toMatchObject({
+    expect(await outdated.json()).toMatchObject({
       code: 'changed_meanwhile',
       version: null,
       detail: 'Someone else just removed the featured group. Submit again to feature this one.',
@@ -238,15 +208,15 @@ describe('the featured second liner', () => {
     await feature({ groupId: id })
     await put(id, { isActive: false })
     expect(await readFeatured()).toBe(null)
-    expect(await readCode(await feature({ groupId: id }))).toBe('group_not_shown')
-    expect(await readCode(await feature({ groupId: id + 1 }))).toBe('group_not_found')
+    expect(await refusalOf(feature({ groupId: id }))).toBe('409 group_not_shown')
+    expect(await refusalOf(feature({ groupId: id + 1 }))).toBe('404 group_not_found')
   })
 })
 
 test('withdrawing links without active ones refuses the second admin', async () => {
   const { id } = await makeGroup(app.database)
-  const path = `/api/admin/groups/${id}/organiser-link`
-  await app.fetch(path, { method: 'POST', cookie })
-  expect((await app.fetch(path, { method: 'DELETE', cookie })).status).toBe(204)
-  expect(await readCode(await app.fetch(path, { method: 'DELETE', cookie }))).toBe('already_withdrawn')
+  const ask = (method: string) => app.fetch(`/api/admin/groups/${id}/organiser-link`, { method, cookie })
+  await ask('POST')
+  expect((await ask('DELETE')).status).toBe(204)
+  expect(await refusalOf(ask('DELETE'))).toBe('409 already_withdrawn')
 })

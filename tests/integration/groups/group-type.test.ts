@@ -4,12 +4,12 @@ import { groups } from '#server/database/schema.ts'
 import { groupLockClass } from '#server/tracking/parade/lock-groups.ts'
 import { app, clock, startServer } from '#tests/harness/servers.ts'
 import { ADMIN_PASSWORD, makeLink, signIn, startParade, stopParade } from '#tests/sim/admin.ts'
-import { readProblem } from '#tests/harness/contract.ts'
+import { findParadeOfGroup } from '#tests/harness/live-parades.ts'
+import { createGroup, groupForm, readJson, refusalOf } from '#tests/harness/requests.ts'
 import { holdAdvisoryLock } from '#tests/harness/jobs/hold-lock.ts'
 import { position, report } from '#tests/sim/phone.ts'
 
 const BLACK_MASKING_TYPE = 'black-masking-indians'
-const form = { name: 'Blue Needle Gang', type: 'social-aid', description: 'Invented.' }
 
 let id: number
 let organizer: string
@@ -17,58 +17,49 @@ let organizer: string
 startServer({ env: { LIMIT_GROUPS_PER_HOUR: '1000' } })
 
 beforeEach(async () => {
-  ;({ id, organizer } = await create('social-aid'))
+  ;({ id, organizer } = await createGroup(app))
 })
 
-/** Creates a group of a type. Returns it with the cookie of its organizer. */
-async function create(type: string) {
-  const response = await app.fetch('/api/groups', { json: { ...form, type } })
-  const createdGroup = (await response.json()) as { id: number }
-  return { id: createdGroup.id, organizer: response.headers.getSetCookie()[0]!.split(';')[0]! }
-}
-
 const change = (type: string, overrides: object = {}, cookie = organizer) =>
-  app.fetch(`/api/groups/${id}`, { method: 'PUT', json: { ...form, type, ...overrides }, cookie })
+  app.fetch(`/api/groups/${id}`, { method: 'PUT', json: { ...groupForm, type, ...overrides }, cookie })
 const stop = (paradeId: number) => stopParade(app, paradeId)
 const start = () =>
   app.fetch('/api/admin/start-tracking', { json: { adminPassword: ADMIN_PASSWORD, groupId: id } })
 const sendFix = (link: string) => report(app, link, position(29.96, -90.07, clock.now()), 'p')
 const typeNow = async () => (await app.database.select().from(groups).where(eq(groups.id, id)))[0]!.type
 
-async function expectRefusal(response: Response, code: string) {
-  const problem = await readProblem(response)
-  expect(problem).toMatchObject({ status: 409, code })
-  return problem
-}
+const expectRefusal = async (response: Response | Promise<Response>, code: string) =>
+  expect(await refusalOf(response)).toBe(`409 ${code}`)
 
 describe('a tracked group becomes Black Masking Indians only with consent', () => {
-  test.each(['an organizer', 'an administrator'])('%s is refused without consent', async (who) => {
-    const cookie = who === 'an organizer' ? organizer : await signIn(app)
+  test('organizers and administrators are refused without consent', async () => {
+    const admin = await signIn(app)
     await startParade(app, id)
-    for (const overrides of [{}, { consent: false }])
-      await expectRefusal(await change(BLACK_MASKING_TYPE, overrides, cookie), 'type_needs_consent')
-    expect(await typeNow()).toBe('social-aid')
-    expect((await change(BLACK_MASKING_TYPE, { consent: true }, cookie)).status).toBe(200)
-    expect(await typeNow()).toBe(BLACK_MASKING_TYPE)
-    // Once it has that type, further changes need no consent.
-    expect((await change(BLACK_MASKING_TYPE, { location: 'Tremé' }, cookie)).status).toBe(200)
+    for (const cookie of [organizer, admin]) {
+      for (const overrides of [{}, { consent: false }])
+        await expectRefusal(change(BLACK_MASKING_TYPE, overrides, cookie), 'type_needs_consent')
+      expect(await typeNow()).toBe('social-aid')
+      expect((await change(BLACK_MASKING_TYPE, { consent: true }, cookie)).status).toBe(200)
+      expect(await typeNow()).toBe(BLACK_MASKING_TYPE)
+      // Once it has that type, further changes need no consent.
+      expect((await change(BLACK_MASKING_TYPE, { location: 'Tremé' }, cookie)).status).toBe(200)
+      expect((await change('social-aid', {}, cookie)).status).toBe(200)
+    }
   })
 
   test('the type is refused by its long name, too; other types need no consent', async () => {
     await startParade(app, id)
-    await expectRefusal(await change('Black Masking Indians'), 'type_needs_consent')
+    await expectRefusal(change('Black Masking Indians'), 'type_needs_consent')
     expect((await change('brass-band')).status).toBe(200)
   })
 
   test('consent is also needed with a link that no phone has opened, or with a phone that fell silent', async () => {
     const link = await makeLink(app, id)
-    await expectRefusal(await change(BLACK_MASKING_TYPE), 'type_needs_consent')
+    await expectRefusal(change(BLACK_MASKING_TYPE), 'type_needs_consent')
     await sendFix(link)
     clock.advance(3600)
-    expect(await (await app.fetch('/api/live-parades')).json()).not.toContainEqual(
-      expect.objectContaining({ groupId: id }),
-    )
-    await expectRefusal(await change(BLACK_MASKING_TYPE), 'type_needs_consent')
+    expect(await findParadeOfGroup(app, id)).toBeUndefined()
+    await expectRefusal(change(BLACK_MASKING_TYPE), 'type_needs_consent')
   })
 
   test('a group without a link, or whose links have all ended, needs no consent', async () => {
@@ -86,12 +77,9 @@ describe('a tracked group becomes Black Masking Indians only with consent', () =
   test('revoking the permission ends its link and the need for consent', async () => {
     await makeLink(app, id)
     const cookie = await signIn(app)
-    const list = (await (await app.fetch('/api/tracking-permissions', { cookie })).json()) as {
-      id: number
-      groupId: number
-    }[]
-    const permission = list.find(({ groupId }) => groupId === id)!
-    const path = `/api/tracking-permissions/${permission.id}`
+    type Permissions = { id: number; groupId: number }[]
+    const permissions = await readJson<Permissions>(app, '/api/tracking-permissions', cookie)
+    const path = `/api/tracking-permissions/${permissions.find(({ groupId }) => groupId === id)!.id}`
     expect((await app.fetch(path, { method: 'DELETE', cookie })).status).toBe(204)
     expect((await change(BLACK_MASKING_TYPE)).status).toBe(200)
   })
@@ -102,17 +90,13 @@ describe('a change of type and a new link wait for each other', () => {
 
   test('a link requested before the change needs the change’s consent', async () => {
     const heldLock = await holdGroupLock()
-    const json = {
-      adminPassword: ADMIN_PASSWORD,
-      groupId: id,
-      userName: 'Odile Example',
-      userPhone: '504-555-0100',
-    }
+    const person = { userName: 'Odile Example', userPhone: '504-555-0100' }
+    const json = { adminPassword: ADMIN_PASSWORD, groupId: id, ...person }
     const linkRequest = app.fetch('/api/admin/generate-tracker-link', { json })
     await heldLock.waitForWorker()
     await app.database.update(groups).set({ type: BLACK_MASKING_TYPE }).where(eq(groups.id, id))
     await heldLock.release()
-    expect((await readProblem(await linkRequest)).code).toBe('consent_required')
+    expect(await refusalOf(linkRequest)).toBe('400 consent_required')
   })
 
   test('a change requested before the link exists is refused once it does', async () => {
@@ -123,7 +107,7 @@ describe('a change of type and a new link wait for each other', () => {
     await heldLock.waitForWorker()
     await heldLock.release()
     await link
-    await expectRefusal(await changed, 'type_needs_consent')
+    await expectRefusal(changed, 'type_needs_consent')
   })
 })
 
@@ -132,31 +116,32 @@ describe.each(['2027-02-09', '2027-03-19'])('on the closed day %s', (day) => {
   beforeAll(() => clock.skip((Date.parse(`${day}T20:00:00Z`) - clock.now().getTime()) / 1000))
 
   test('Black Masking Indians keep their type, for organizers and administrators alike, and are not tracked', async () => {
-    ;({ id, organizer } = await create(BLACK_MASKING_TYPE))
-    const problem = await expectRefusal(await change('social-aid'), 'type_fixed_today')
-    expect(problem.detail).toContain('Mardi Gras Day')
-    await expectRefusal(await change('brass-band', { consent: true }, await signIn(app)), 'type_fixed_today')
-    await expectRefusal(await start(), 'not_tracked_today')
+    ;({ id, organizer } = await createGroup(app, { type: BLACK_MASKING_TYPE }))
+    expect(await (await change('social-aid')).json()).toMatchObject({
+      code: 'type_fixed_today',
+      detail: expect.stringContaining('Mardi Gras Day'),
+    })
+    await expectRefusal(change('brass-band', { consent: true }, await signIn(app)), 'type_fixed_today')
+    await expectRefusal(start(), 'not_tracked_today')
     expect((await change(BLACK_MASKING_TYPE, { location: 'Tremé' })).status).toBe(200)
   })
 
   test('a group with a live parade does not become Black Masking Indians, even with consent', async () => {
     const { paradeId } = await startParade(app, id)
-    const problem = await expectRefusal(
-      await change(BLACK_MASKING_TYPE, { consent: true }),
-      'type_fixed_today',
-    )
-    expect(problem.detail).toContain('Stop the parade before you change the type')
+    expect(await (await change(BLACK_MASKING_TYPE, { consent: true })).json()).toMatchObject({
+      code: 'type_fixed_today',
+      detail: expect.stringContaining('Stop the parade before you change the type'),
+    })
     await stop(paradeId)
     expect((await change(BLACK_MASKING_TYPE)).status).toBe(200)
   })
 
   test('a group with a link may become Black Masking Indians with consent, and its phone is then refused', async () => {
     const link = await makeLink(app, id)
-    await expectRefusal(await change(BLACK_MASKING_TYPE), 'type_needs_consent')
+    await expectRefusal(change(BLACK_MASKING_TYPE), 'type_needs_consent')
     expect((await change(BLACK_MASKING_TYPE, { consent: true })).status).toBe(200)
-    await expectRefusal(await sendFix(link), 'not_tracked_today')
-    await expectRefusal(await change('social-aid'), 'type_fixed_today')
+    await expectRefusal(sendFix(link), 'not_tracked_today')
+    await expectRefusal(change('social-aid'), 'type_fixed_today')
     clock.skip(24 * 3600)
     expect((await change('social-aid')).status).toBe(200)
     expect((await sendFix(link)).status).toBe(200)

@@ -4,8 +4,9 @@ import { groups, organizers } from '#server/database/schema.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { app, clock, startServer } from '#tests/harness/servers.ts'
 import { signIn, startParade, stopParade } from '#tests/sim/admin.ts'
-import { readProblem } from '#tests/harness/contract.ts'
+import { checkEach } from '#tests/harness/check-each.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
+import { cookieOf, readJson, refusalOf, wrongFields } from '#tests/harness/requests.ts'
 import { readTables } from '#tests/harness/read-tables.ts'
 import { testPicture } from '#tests/harness/outside/test-picture.ts'
 import { openViewer } from '#tests/sim/viewer.ts'
@@ -31,13 +32,8 @@ interface CreatedGroup {
 
 /** Returns the Set-Cookie header of a response. */
 const setCookieOf = (response: Response) => response.headers.getSetCookie()[0]!
-/** Returns the cookie that a response sets, as a browser sends it back. */
-const cookieOf = (response: Response) => setCookieOf(response).split(';')[0]!
 
-/**
- * Creates a group as a browser with the given cookie. Returns the group and the browser's new
- * cookie.
- */
+/** Creates a group as a browser with the given cookie. Returns the group and the browser's new cookie. */
 async function create(cookie?: string) {
   const response = await app.fetch('/api/groups', { json: form, cookie })
   expect(response.status).toBe(201)
@@ -60,9 +56,8 @@ describe('the browser that created a group', () => {
     const changed = await change(group.id, cookie, { name: 'Paper Lantern Club', type: 'brass-band' })
     expect(await changed.json()).toMatchObject({ name: 'Paper Lantern Club', type: 'brass-band' })
     for (const otherCookie of [undefined, 'second_line_organiser=guess', (await create()).cookie]) {
-      const refused = await change(group.id, otherCookie, { name: 'Mine now' })
-      expect(refused.status).toBe(403)
-      expect((await readProblem(refused)).code).toBe('not_organiser')
+      const refused = change(group.id, otherCookie, { name: 'Mine now' })
+      expect(await refusalOf(refused)).toBe('403 not_organiser')
     }
     expect((await readGroup(group.id)).name).toBe('Paper Lantern Club')
   })
@@ -124,12 +119,10 @@ describe('the browser that created a group', () => {
     const added = await app.fetch('/api/pictures', { json: { address: await testPicture() } })
     const { url: imageUrl } = (await added.json()) as { url: string }
     expect((await change(group.id, cookie, { name: 'Paper Lantern Club', imageUrl })).status).toBe(200)
-    const parades = (await (await app.fetch('/api/live-parades')).json()) as { group: object }[]
-    expect(parades.map((parade) => parade.group)).toEqual([
-      expect.objectContaining({ name: 'Paper Lantern Club' }),
+    expect(await readJson(app, '/api/live-parades')).toMatchObject([
+      { group: { name: 'Paper Lantern Club' } },
     ])
-    const parade = await (await app.fetch(`/api/live-parades/${paradeId}`)).json()
-    expect(parade).toMatchObject({ group: { imageUrl } })
+    expect(await readJson(app, `/api/live-parades/${paradeId}`)).toMatchObject({ group: { imageUrl } })
     await adminViewer.waitFor('invalidate', (paths) => paths.includes(`/api/live-parades/${paradeId}`), 2_000)
     for (const path of ['/api/admin/groups', '/api/admin/events', '/api/admin/tracking'])
       await adminViewer.waitFor('invalidate', (paths) => paths.includes(path), 2_000)
@@ -176,7 +169,7 @@ describe('organizer links', () => {
     expect((await change(group.id, creator)).status).toBe(200)
     for (const link of [organizerLink, group.recoveryLink]) {
       const refused = await claim(link)
-      expect((await readProblem(refused)).code).toBe('organiser_link_not_found')
+      expect(await refusalOf(refused.clone())).toBe('404 organiser_link_not_found')
       expect(refused.headers.getSetCookie()).toEqual([])
     }
   })
@@ -213,18 +206,14 @@ describe('the group form', () => {
     `https://evil.example/${'x'.repeat(2048)}`,
   ]
   const linkFields = ['donationLink', 'merchandiseLink', 'websiteUrl', 'imageUrl'] as const
-  test.each(badLinks)('TR12 %j is refused as a link in every field', async (link) => {
-    for (const field of linkFields) {
-      const response = await app.fetch('/api/groups', { json: { ...form, [field]: link } })
-      expect(response.status).toBe(400)
-      expect((await readProblem(response)).errors).toEqual([expect.objectContaining({ path: field })])
-    }
-    for (const field of ['socialLinks', 'imageGallery']) {
-      const response = await app.fetch('/api/groups', {
-        json: { ...form, [field]: ['https://one.example/1.jpg', link] },
-      })
-      expect((await readProblem(response)).errors?.[0]?.path).toBe(`${field}.1`)
-    }
+  test('TR12 a link that is not one, or not only one, is refused in every field', async () => {
+    await checkEach(badLinks, async (link) => {
+      const refused = (fields: object) =>
+        wrongFields(app.fetch('/api/groups', { json: { ...form, ...fields } }))
+      for (const field of linkFields) expect(await refused({ [field]: link })).toEqual([field])
+      for (const field of ['socialLinks', 'imageGallery'])
+        expect(await refused({ [field]: ['https://one.example/1.jpg', link] })).toContain(`${field}.1`)
+    })
     expect(await app.database.$count(groups)).toBe(0)
     // The limit is ten per hour. The requests above did not count because nothing was created.
     expect((await app.fetch('/api/groups', { json: form })).status).toBe(201)
@@ -255,17 +244,11 @@ describe('hidden groups', () => {
   test('only administrators can show a group that an administrator hid', async () => {
     const { group, cookie } = await create()
     await app.database.update(groups).set({ isActive: false, isHidden: true })
-    const refused = await change(group.id, cookie)
-    expect((await readProblem(refused)).code).toBe('group_hidden')
+    expect(await refusalOf(change(group.id, cookie))).toBe('403 group_hidden')
     expect((await change(group.id, cookie, { isActive: false, name: 'Renamed' })).status).toBe(200)
     expect((await change(group.id, await signIn(app))).status).toBe(200)
     expect((await readGroup(group.id)).isHidden).toBe(false)
   })
-})
-
-test('an admin can edit any group', async () => {
-  const { id } = await makeGroup(app.database)
-  expect((await change(id, await signIn(app), { name: 'By the admin' })).status).toBe(200)
 })
 
 test('editing an unknown group is a 404', async () => {
