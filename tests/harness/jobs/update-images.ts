@@ -3,7 +3,8 @@ import { updateClubImages } from '#server/club-images/update-club-images.ts'
 import { resolveAll } from '#server/outbound/choose-target.ts'
 import { Pictures } from '#server/pictures/pictures.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
-import { type RadioStation, startRadioStation } from '#tests/harness/outside/radio-station.ts'
+import { makeGroup } from '#tests/harness/make-rows.ts'
+import { html, picture, type RadioStation, startRadioStation } from '#tests/harness/outside/radio-station.ts'
 
 const START_MS = Date.parse('2026-12-06T19:00:00Z')
 
@@ -36,6 +37,21 @@ export function startImageSite(): void {
     app = await startApp({ env: { CLUB_IMAGES_URL: station.address } })
     update = createImageUpdate()
   })
+}
+
+/**
+ * Creates a group for each club, and lets the station list them with pictures of one color: the first one
+ * at /1.jpg. Returns the ids of the groups.
+ */
+export async function listClubs(colors: Record<string, string>): Promise<number[]> {
+  const clubs = Object.entries(colors)
+  station.responses.set(
+    '/clubs',
+    html(clubs.map(([name], index) => figure(name, `/${index + 1}.jpg`)).join('')),
+  )
+  for (const [index, [, color]] of clubs.entries())
+    station.responses.set(`/${index + 1}.jpg`, await picture(color))
+  return Promise.all(clubs.map(async ([name]) => (await makeGroup(app.database, { name })).id))
 }
 
 /** Returns the update of the server's club images from the station. Each run is a minute later. */

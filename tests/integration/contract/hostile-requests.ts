@@ -1,8 +1,5 @@
 import * as z from 'zod'
-import { type ContractRow, contractRows } from '#tests/harness/contract.ts'
-import type { FetchTarget } from '#tests/harness/fetch-from.ts'
-import { cookieFor, validRequest } from '#tests/harness/valid-request.ts'
-import { type World } from '#tests/harness/world.ts'
+import { contractRows } from '#tests/harness/contract.ts'
 
 // The tests of refused input, of accepted input and of the API's description all send or compare these.
 
@@ -56,15 +53,3 @@ export const callsWithObjectBody = contractRows.flatMap((row) => {
   const shape = body instanceof z.ZodObject ? (body.shape as Record<string, z.ZodType>) : undefined
   return shape ? [{ ...row, shape, fields: Object.keys(shape) }] : []
 })
-
-/** Sends a call's valid request with a changed body. */
-export async function sendWithChangedBody(
-  app: FetchTarget,
-  world: World,
-  row: ContractRow,
-  change: (body: Record<string, unknown>) => unknown,
-): Promise<Response> {
-  const { path, json } = validRequest(row, world)
-  const body = change({ ...(json as object) })
-  return app.fetch(path, { method: row.method, json: body, cookie: cookieFor(row, world) })
-}

@@ -1,10 +1,13 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { app, figure, startImageSite, station, update } from '#tests/harness/jobs/update-images.ts'
-import { makeGroup } from '#tests/harness/make-rows.ts'
+import { readUpdateState } from '#server/club-images/report-store.ts'
+import { groups } from '#server/database/schema.ts'
+import { checkEach } from '#tests/harness/check-each.ts'
+import { app, figure, listClubs, startImageSite, station, update } from '#tests/harness/jobs/update-images.ts'
+import { readJson } from '#tests/harness/requests.ts'
 import { signIn } from '#tests/sim/admin.ts'
-import { type RequestHandler, html, picture } from '#tests/harness/outside/radio-station.ts'
+import { type RequestHandler, html } from '#tests/harness/outside/radio-station.ts'
 
 type StationResponses = Record<string, RequestHandler>
 
@@ -47,65 +50,57 @@ const failures: Record<string, [StationResponses, string]> = {
   ],
 }
 
-test.each(Object.entries(failures))(
-  'after %s the reason is shown beside the last summary until an update succeeds',
-  async (_failure, [failingResponses, why]) => {
-    const cookie = await signIn(app)
-    const read = async () => (await app.fetch('/api/admin/club-images', { cookie })).json()
-    await makeGroup(app.database, { name: 'Cypress Ladies' })
-    const setResponses = (all: StationResponses) => {
-      station.responses.clear()
-      for (const [path, respond] of Object.entries(all)) station.responses.set(path, respond)
-    }
-    const goodResponses = {
-      '/clubs': html(figure('Cypress Ladies', '/1.jpg')),
-      '/1.jpg': await picture('red'),
-    }
-    const lastFailure = { at: expect.any(String), why: `The list of clubs ${why}` }
-    setResponses(failingResponses)
-    const progress: [number, string][] = []
-    await expect(update({ progress })).rejects.toThrow(why)
-    expect(progress.at(-1)).toEqual([100, 'Failed'])
-    expect(await read()).toMatchObject({ lastReport: null, lastFailure })
-    setResponses(goodResponses)
-    await update()
-    const afterUpdate = await read()
-    expect(afterUpdate).toMatchObject({
-      lastReport: { report: { updated: ['Cypress Ladies'] } },
-      lastFailure: null,
-    })
-    setResponses(failingResponses)
-    await expect(update()).rejects.toThrow(why)
-    expect(await read()).toEqual({ ...(afterUpdate as object), lastFailure })
-    setResponses(goodResponses)
-    await update()
-    expect(await read()).toMatchObject({
-      lastReport: { report: { unchanged: ['Cypress Ladies'] } },
-      lastFailure: null,
-    })
-  },
-)
+test('after each failure its reason is shown beside the last summary until an update succeeds', async () => {
+  const cookie = await signIn(app)
+  const read = () => readJson<object>(app, '/api/admin/club-images', cookie)
+  await listClubs({ 'Cypress Ladies': 'red' })
+  const goodResponses = [...station.responses]
+  const setResponses = (all: Iterable<[string, RequestHandler]>) => {
+    station.responses.clear()
+    for (const [path, respond] of all) station.responses.set(path, respond)
+  }
+  expect(await read()).toMatchObject({ lastReport: null, lastFailure: null })
+  const readImage = async () => (await app.database.select().from(groups))[0]!.imageUrl
+  await checkEach(
+    Object.entries(failures),
+    async ([, [failingResponses, why]]) => {
+      const before = await read()
+      const image = await readImage()
+      setResponses(Object.entries(failingResponses))
+      const progress: [number, string][] = []
+      await expect(update({ progress })).rejects.toThrow(why)
+      expect(progress.at(-1)).toEqual([100, 'Failed'])
+      const lastFailure = { at: expect.any(String), why: `The list of clubs ${why}` }
+      expect(await read()).toEqual({ ...before, lastFailure })
+      expect(await readImage()).toBe(image)
+      setResponses(goodResponses)
+      const { updated, unchanged } = await update()
+      expect([...updated, ...unchanged]).toEqual(['Cypress Ladies'])
+      expect(await read()).toMatchObject({
+        lastReport: { report: { updated, unchanged } },
+        lastFailure: null,
+      })
+    },
+    ([failure]) => failure,
+  )
+})
 
-async function listTwoClubs(): Promise<void> {
-  for (const name of ['Cypress Ladies', 'Lantern Row']) await makeGroup(app.database, { name })
-  station.responses.set('/clubs', html(figure('Cypress Ladies', '/1.jpg') + figure('Lantern Row', '/2.jpg')))
-  station.responses.set('/1.jpg', await picture('red'))
-  station.responses.set('/2.jpg', await picture('blue'))
-}
+const twoClubs = { 'Cypress Ladies': 'red', 'Lantern Row': 'blue' }
 
-test('a resumed run reports all of its work', async () => {
-  await listTwoClubs()
+test('an interrupted run is no failed update, and reports all of its work when it is resumed', async () => {
+  await listClubs(twoClubs)
   const sendBlue = station.responses.get('/2.jpg')!
   const controller = new AbortController()
   // The run is interrupted at the second picture, as when its worker stops.
   station.responses.set('/2.jpg', () => controller.abort())
   await expect(update({ signal: controller.signal, run: 'same' })).rejects.toThrow()
+  expect((await readUpdateState(app.database)).lastFailure).toBeNull()
   station.responses.set('/2.jpg', sendBlue)
   expect((await update({ run: 'same' })).updated).toEqual(['Cypress Ladies', 'Lantern Row'])
 })
 
 test('a picture whose file is lost is fetched again, even if the station has not changed it', async () => {
-  await listTwoClubs()
+  await listClubs(twoClubs)
   await update()
   await rm(join(app.settings.dataDir, 'pictures'), { recursive: true })
   expect((await update()).unchanged).toEqual(['Cypress Ladies', 'Lantern Row'])
