@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { groups } from '#server/database/schema.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
-import { readProblem } from '#tests/harness/contract.ts'
+import { groupForm, wrongFields } from '#tests/harness/requests.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
 import { signIn } from '#tests/sim/admin.ts'
 import { testPicture } from '#tests/harness/outside/test-picture.ts'
@@ -13,73 +13,53 @@ beforeAll(async () => {
   app = await startApp({ env: { LIMIT_GROUPS_PER_HOUR: '1000' } })
 })
 
-const form = { name: 'Lanterns', type: 'brass-band', description: 'Invented.' }
-const create = (pictures: object, site = app) => site.fetch('/api/groups', { json: { ...form, ...pictures } })
-interface CreatedGroup {
-  id: number
-  imageUrl: string | null
-  imageGallery: string[]
+const create = (pictures: object, site = app) =>
+  site.fetch('/api/groups', { json: { ...groupForm, ...pictures } })
+const save = async (id: number, pictures: object) => {
+  const cookie = await signIn(app)
+  return app.fetch(`/api/groups/${id}`, { method: 'PUT', json: { ...groupForm, ...pictures }, cookie })
 }
 
-describe('a group’s pictures', () => {
-  test('pictures that are given as links are fetched and stored', async () => {
-    const pictureUrl = await testPicture()
-    const response = await create({ imageUrl: pictureUrl, imageGallery: [pictureUrl] })
-    expect(response.status).toBe(201)
-    const group = (await response.json()) as CreatedGroup
-    expect(group.imageUrl).toMatch(/^\/pictures\/[0-9a-f]{64}-1600\.webp$/)
-    expect(group.imageGallery).toEqual([group.imageUrl])
-    expect((await app.fetch(group.imageUrl!)).headers.get('content-type')).toBe('image/webp')
-  })
+test('pictures that are given as links are fetched and stored, and then stay as they are', async () => {
+  const pictureUrl = await testPicture()
+  const response = await create({ imageUrl: pictureUrl, imageGallery: [pictureUrl] })
+  expect(response.status).toBe(201)
+  const { id, imageUrl, imageGallery } = (await response.json()) as {
+    id: number
+    imageUrl: string
+    imageGallery: string[]
+  }
+  expect(imageUrl).toMatch(/^\/pictures\/[0-9a-f]{64}-1600\.webp$/)
+  expect(imageGallery).toEqual([imageUrl])
+  expect((await app.fetch(imageUrl)).headers.get('content-type')).toBe('image/webp')
+  const changed = await save(id, { imageUrl, imageGallery })
+  expect(await changed.json()).toMatchObject({ imageUrl, imageGallery })
+})
 
-  test('pictures that the group already has stay as they are', async () => {
-    const pictureUrl = await testPicture()
-    const response = await create({ imageUrl: pictureUrl, imageGallery: [pictureUrl] })
-    const { id, imageUrl, imageGallery } = (await response.json()) as CreatedGroup
-    const changed = await app.fetch(`/api/groups/${id}`, {
-      method: 'PUT',
-      json: { ...form, imageUrl, imageGallery },
-      cookie: await signIn(app),
-    })
-    expect(await changed.json()).toMatchObject({ imageUrl, imageGallery })
-  })
+test('a demonstration group keeps its posters, and gets no others', async () => {
+  const posters = { imageUrl: '/posters/sash.svg', imageGallery: ['/posters/shoe.svg'] }
+  const { id } = await makeGroup(app.database, posters)
+  expect(await (await save(id, posters)).json()).toMatchObject(posters)
+  // Another poster, and one that does not exist.
+  for (const imageUrl of ['/posters/drum.svg', '/posters/cat.svg'])
+    expect(await wrongFields(save(id, { imageUrl }))).toEqual(['imageUrl'])
+})
 
-  test('a demonstration group keeps its posters, and gets no others', async () => {
-    const posters = { imageUrl: '/posters/sash.svg', imageGallery: ['/posters/shoe.svg'] }
-    const { id } = await makeGroup(app.database, posters)
-    const cookie = await signIn(app)
-    const save = (pictures: object) =>
-      app.fetch(`/api/groups/${id}`, { method: 'PUT', json: { ...form, ...pictures }, cookie })
-    expect(await (await save(posters)).json()).toMatchObject(posters)
-    const addedPoster = '/posters/drum.svg'
-    const unknownPoster = '/posters/cat.svg'
-    for (const imageUrl of [addedPoster, unknownPoster]) {
-      const { errors = [] } = await readProblem(await save({ imageUrl }))
-      expect(errors.map(({ path }) => path)).toEqual(['imageUrl'])
-    }
-  })
+test('a picture that cannot be fetched is named, and nothing is stored', async () => {
+  const previousCount = await app.database.$count(groups)
+  const pictureUrl = await testPicture()
+  // `startApp` allows the picture server's IP address and port (OUTBOUND_ALLOW), not its name.
+  const localUrl = `http://localhost:${new URL(pictureUrl).port}/`
+  const missing = `/pictures/${'a'.repeat(64)}-1600.webp`
+  for (const wrongUrl of [localUrl, 'http://169.254.169.254/latest', missing])
+    expect(await wrongFields(create({ imageGallery: [pictureUrl, wrongUrl] }))).toEqual(['imageGallery.1'])
+  expect(await app.database.$count(groups)).toBe(previousCount)
+})
 
-  test('a picture that cannot be fetched is named, and nothing is stored', async () => {
-    const previousCount = await app.database.$count(groups)
-    const pictureUrl = await testPicture()
-    // `startApp` allows the picture server's IP address and port (OUTBOUND_ALLOW), not its name.
-    const localUrl = `http://localhost:${new URL(pictureUrl).port}/`
-    for (const wrongUrl of [
-      localUrl,
-      'http://169.254.169.254/latest',
-      `/pictures/${'a'.repeat(64)}-1600.webp`,
-    ]) {
-      const { errors = [] } = await readProblem(await create({ imageGallery: [pictureUrl, wrongUrl] }))
-      expect(errors.map(({ path }) => path)).toEqual(['imageGallery.1'])
-    }
-    expect(await app.database.$count(groups)).toBe(previousCount)
-  })
-
-  test('TR15 fetched pictures count toward the limit of an IP address', async () => {
-    const limitedApp = await startApp({ env: { LIMIT_PICTURES_PER_HOUR: '1' } })
-    const imageUrl = await testPicture()
-    expect((await create({ imageUrl }, limitedApp)).status).toBe(201)
-    expect((await create({ imageUrl }, limitedApp)).status).toBe(429)
-    expect((await create({}, limitedApp)).status).toBe(201)
-  })
+test('TR15 fetched pictures count toward the limit of an IP address', async () => {
+  const limitedApp = await startApp({ env: { LIMIT_PICTURES_PER_HOUR: '1' } })
+  const imageUrl = await testPicture()
+  expect((await create({ imageUrl }, limitedApp)).status).toBe(201)
+  expect((await create({ imageUrl }, limitedApp)).status).toBe(429)
+  expect((await create({}, limitedApp)).status).toBe(201)
 })

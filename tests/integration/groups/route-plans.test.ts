@@ -2,7 +2,10 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { addDays, dayOf } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
-import { makeGroup } from '#tests/harness/make-rows.ts'
+import { checkEach } from '#tests/harness/check-each.ts'
+import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
+import { readJson } from '#tests/harness/requests.ts'
+import { loadStreets } from '#tests/harness/streets.ts'
 import { signIn } from '#tests/sim/admin.ts'
 
 let app: TestApp
@@ -48,10 +51,15 @@ const routes = {
   nothing: {},
 }
 
-test.each(Object.entries(routes))('the plan of a form is what its event gets: %s', async (_name, route) => {
-  const { path, stops, certainty, approximateParts, unknownPlaces } = await create(route)
-  expect(await plan(route)).toEqual({ path, stops, certainty, approximateParts, unknownPlaces })
-})
+test('the plan of a form is what its event gets', () =>
+  checkEach(
+    Object.entries(routes),
+    async ([, route]) => {
+      const { path, stops, certainty, approximateParts, unknownPlaces } = await create(route)
+      expect(await plan(route)).toEqual({ path, stops, certainty, approximateParts, unknownPlaces })
+    },
+    ([name]) => name,
+  ))
 
 test('a route between other ends goes through all its places, and names what nothing knows', async () => {
   const ends = { startLocation: 'Congo Square', endLocation: 'Jackson Square' }
@@ -75,9 +83,21 @@ test('the public sheet is what the club wrote; its pins are for those who edit i
   const { id, ...ofAdmin } = await create({ sheet })
   expect(ofAdmin.sheet).toBe(sheet)
   for (const path of ['/api/events', `/api/groups/${groupId}/events`]) {
-    const listed = (await (await app.fetch(path)).json()) as Output<'listEvents'>
+    const listed = await readJson<Output<'listEvents'>>(app, path)
     expect(listed.find((event) => event.id === id)?.sheet).toBe(
       'START Orleans & N. Claiborne\nOut to the hall\nDISBAND',
     )
+  }
+})
+
+test('lists of events name the neighborhood of each start, where it is known', async () => {
+  await makeEvent(app.database, { groupId, date: tomorrow, startCoordinates: '29.9650,-90.0697' })
+  await makeEvent(app.database, { groupId, date: tomorrow, time: '14:00', location: 'Behind the shop' })
+  await loadStreets(app)
+  for (const path of ['/api/events', `/api/groups/${groupId}/events`]) {
+    const listed = (await readJson<Output<'listEvents'>>(app, path)).filter(
+      (event) => event.groupId === groupId,
+    )
+    expect(listed.map(({ neighborhood }) => neighborhood)).toEqual(['Tremé', null])
   }
 })

@@ -2,40 +2,32 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import sharp from 'sharp'
 import { pageNames, pageOf } from '#shared/pages.ts'
 import { calendarCard } from '#server/share-cards/cards.ts'
-import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { checkEach } from '#tests/harness/check-each.ts'
+import { app, startServer } from '#tests/harness/servers.ts'
 import { startParade, stopParade } from '#tests/sim/admin.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
 import { position, report } from '#tests/sim/phone.ts'
-import { TestClock } from '#tests/harness/outside/test-clock.ts'
 
 const ORIGIN = 'https://parades.example'
-let app: TestApp
 let groupId: number
 let paradeId: number
 
+startServer({ env: { PUBLIC_ORIGIN: ORIGIN } })
 beforeAll(async () => {
-  app = await startApp({ clock: new TestClock('2026-12-06T19:00:00Z'), env: { PUBLIC_ORIGIN: ORIGIN } })
   const group = await makeGroup(app.database, {
     name: 'Lanterns <img src=x onerror=hurt()> & "Sons"',
     description: '</script><script>hurt()</script> They roll in November.',
   })
   groupId = group.id
-  await makeEvent(app.database, {
-    groupId,
-    date: '2026-12-06',
-    endTime: '17:00',
-    title: 'Winter <b>parade</b>',
-  })
-  await makeEvent(app.database, {
-    groupId,
-    date: '2027-07-04',
-    title: 'Summer parade',
-    cancelledAt: new Date(),
-  })
+  const winter = { date: '2026-12-06', endTime: '17:00', title: 'Winter <b>parade</b>' }
+  const summer = { date: '2027-07-04', title: 'Summer parade', cancelledAt: new Date() }
+  for (const event of [winter, summer]) await makeEvent(app.database, { groupId, ...event })
   const tracking = await startParade(app, groupId)
   paradeId = tracking.paradeId
   await report(app, tracking.link, position(29.9641, -90.073, new Date('2026-12-06T19:00:00Z')), 'p')
 })
+
+type Data = Record<string, unknown>
 
 const html = async (path: string) => (await app.fetch(path)).text()
 const unescape = (text: string) =>
@@ -45,10 +37,7 @@ const meta = (page: string, name: string) => {
   return match && unescape(match[1]!)
 }
 const structuredData = (page: string) =>
-  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page)![1]!) as Record<
-    string,
-    unknown
-  >
+  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page)![1]!) as Data
 
 const sharedPages: [name: string, path: () => string, title: RegExp][] = [
   ['home', () => '/', /^Follow the Culture$/],
@@ -90,9 +79,7 @@ describe.each(sharedPages)('%s', (_name, path, title) => {
 })
 
 test('events have the offset of New Orleans, winter and summer, and their canceled status', async () => {
-  const { '@graph': events } = structuredData(await html('/calendar')) as {
-    '@graph': Record<string, unknown>[]
-  }
+  const { '@graph': events } = structuredData(await html('/calendar')) as { '@graph': Data[] }
   expect(events.map(({ name, startDate, eventStatus }) => [name, startDate, eventStatus])).toEqual([
     ['Winter <b>parade</b>', '2026-12-06T13:00:00-06:00', 'https://schema.org/EventScheduled'],
     ['Summer parade', '2027-07-04T13:00:00-05:00', 'https://schema.org/EventCancelled'],
@@ -115,75 +102,62 @@ test('every page has its own description, and those with a secret path have no c
   }
 })
 
-test.each(['/groups/999999', '/groups/abc', '/track/999999', '/track/abc', '/nowhere'])(
-  '%s is a 404 that search engines do not index',
-  async (path) => {
+const missing = ['/groups/999999', '/groups/abc', '/track/999999', '/track/abc', '/nowhere']
+test('a page that does not exist is a 404 that search engines do not index', () =>
+  checkEach(missing, async (path) => {
     const response = await app.fetch(path)
     expect(response.status).toBe(404)
     const page = await response.text()
     expect(meta(page, 'robots')).toBe('noindex')
     expect(page).not.toContain('canonical')
     expect(page).toContain('<div id="root">')
-  },
-)
+  }))
 
 test('the page of a missing parade has the title that its screen has', async () => {
   expect(await html('/track/999999')).toContain('<title>Parade Not Found · Second Line</title>')
 })
 
 test('a parade without an event is described only by its group and its city', async () => {
-  const group = await makeGroup(app.database, { name: 'Surprise Steppers' })
-  const { paradeId: id } = await startParade(app, group.id)
+  const { id: surpriseId } = await makeGroup(app.database, { name: 'Surprise Steppers' })
+  const { paradeId: id } = await startParade(app, surpriseId)
   const eventData = structuredData(await html(`/track/${id}`))
   expect(eventData).toMatchObject({
     '@type': 'Event',
     name: 'Surprise Steppers live',
     url: `${ORIGIN}/track/${id}`,
+    location: { name: 'New Orleans' },
   })
-  expect(eventData['location']).toMatchObject({ name: 'New Orleans' })
   expect(Date.parse(String(eventData['startDate']))).not.toBeNaN()
 })
 
 test('the preview of a parade says what the parade does now', async () => {
   const { id } = await makeGroup(app.database, { name: 'Patient Steppers' })
   const { link, paradeId: waitingId } = await startParade(app, id)
-  const readPreview = async () => {
+  const expectPreview = async (does: string, alt: string) => {
     const page = await html(`/track/${waitingId}`)
-    return [meta(page, 'description'), meta(page, 'og:image:alt')]
+    expect([meta(page, 'description'), meta(page, 'og:image:alt')]).toEqual([
+      `Patient Steppers is ${does}. Follow the parade on the map.`,
+      `${alt}: Patient Steppers`,
+    ])
   }
-  expect(await readPreview()).toEqual([
-    'Patient Steppers is about to come out the door. Follow the parade on the map.',
-    'Starting soon: Patient Steppers',
-  ])
+  await expectPreview('about to come out the door', 'Starting soon')
   await report(app, link, position(29.9641, -90.073, new Date('2026-12-06T19:00:00Z')), 'p2')
-  expect(await readPreview()).toEqual([
-    'Patient Steppers is rolling now. Follow the parade on the map.',
-    'Live now: Patient Steppers',
-  ])
+  await expectPreview('rolling now', 'Live now')
   await app.fetch(`${link}/pause`, { json: { deviceId: 'p2' } })
-  expect(await readPreview()).toEqual([
-    'Patient Steppers is taking a break. Follow the parade on the map.',
-    'Live now: Patient Steppers',
-  ])
+  await expectPreview('taking a break', 'Live now')
 })
 
 test('older links to a parade redirect to its page', async () => {
-  const response = await app.fetch(`/parade/${paradeId}`, { redirect: 'manual' })
-  expect(response.status).toBe(308)
-  expect(response.headers.get('location')).toBe(`/track/${paradeId}`)
-  const foreign = await app.fetch('/parade/%2F%2Fexample.org', { redirect: 'manual' })
-  expect(foreign.headers.get('location')).toBe('/track/%2F%2Fexample.org')
+  for (const id of [String(paradeId), '%2F%2Fexample.org']) {
+    const response = await app.fetch(`/parade/${id}`, { redirect: 'manual' })
+    expect([response.status, response.headers.get('location')]).toEqual([308, `/track/${id}`])
+  }
 })
 
-test('there are no pictures of missing groups and parades', async () => {
-  for (const path of [
-    '/share/groups/999999.png',
-    '/share/groups/x.png',
-    '/share/parades/0.png',
-    '/share/x.png',
-  ])
-    expect((await app.fetch(path)).status).toBe(404)
-})
+test('there are no pictures of missing groups and parades', () =>
+  checkEach(['groups/999999', 'groups/x', 'parades/0', 'x'], async (name) =>
+    expect((await app.fetch(`/share/${name}.png`)).status).toBe(404),
+  ))
 
 test('robots.txt and the sitemap name the public pages', async () => {
   expect(await html('/robots.txt')).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`)

@@ -1,12 +1,12 @@
-import { desc } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { auditEntries } from '#server/database/schema.ts'
 import { createLogger } from '#server/logger.ts'
 import type { Output } from '#shared/contract/types.ts'
 import { runJobs } from '#worker/run-jobs.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { figure } from '#tests/harness/jobs/update-images.ts'
 import { addFailedJob, addJob } from '#tests/harness/make-jobs.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
+import { readJson, readNewestEntry } from '#tests/harness/requests.ts'
 import { signIn } from '#tests/sim/admin.ts'
 import { html, type RadioStation, startRadioStation } from '#tests/harness/outside/radio-station.ts'
 import { startRedis } from '#tests/harness/programs/redis.ts'
@@ -22,22 +22,15 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
   beforeAll(async () => {
     const REDIS_URL = place === 'Redis' ? (await startRedis()).url : ''
     station = await startRadioStation()
-    const env = {
-      REDIS_URL,
-      CLUB_IMAGES_URL: station.address,
-      OUTBOUND_ALLOW: station.host,
-      LOG_LEVEL: 'silent',
-    }
-    app = await startApp({ env })
+    const outside = { CLUB_IMAGES_URL: station.address, OUTBOUND_ALLOW: station.host }
+    app = await startApp({ env: { REDIS_URL, ...outside, LOG_LEVEL: 'silent' } })
     cookie = await signIn(app)
   })
 
-  const list = async () => (await (await app.fetch('/api/admin/jobs', { cookie })).json()) as Jobs
+  const list = () => readJson<Jobs>(app, '/api/admin/jobs', cookie)
   const find = async (id: string) => (await list()).jobs.find((job) => job.id === id)
   const ask = (id: string, action: 'retry' | 'cancel') =>
     app.fetch(`/api/admin/jobs/${encodeURIComponent(id)}/${action}`, { method: 'POST', cookie })
-  const readNewestAudit = async () =>
-    (await app.database.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1))[0]
   const startWorker = () => runJobs(app.settings, 600_000, createLogger('worker', 'silent'))
 
   test('without a worker: waiting jobs are listed, missing schedules are reported, and a job can be canceled', async () => {
@@ -51,7 +44,7 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
     expect(schedules.map(({ nextAt }) => nextAt)).toEqual(schedules.map(() => null))
     expect(stuck.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['no-worker', 'schedule-missing']))
     expect(await (await ask(id, 'cancel')).json()).toEqual({ id, was: 'waiting' })
-    expect(await readNewestAudit()).toMatchObject({
+    expect(await readNewestEntry(app.database)).toMatchObject({
       action: 'cancel-job',
       subject: 'export-csv beta-testers',
     })
@@ -74,7 +67,11 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
     expect((await ask(id, 'cancel')).status).toBe(409)
     const worker = await startWorker()
     expect(await (await ask(id, 'retry')).json()).toEqual({ id })
-    expect(await readNewestAudit()).toMatchObject({ action: 'retry-job', subject: 'purge', changes: { id } })
+    expect(await readNewestEntry(app.database)).toMatchObject({
+      action: 'retry-job',
+      subject: 'purge',
+      changes: { id },
+    })
     await expect.poll(async () => (await find(id))?.state, { timeout: 10_000 }).toBe('finished')
     expect((await ask(id, 'retry')).status).toBe(409)
     const { schedules, workers, stuck } = await list()
@@ -86,10 +83,7 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
 
   test('a running job reports progress, stops when canceled, and is not retried', async () => {
     await makeGroup(app.database, { name: 'Cypress Ladies' })
-    station.responses.set(
-      '/clubs',
-      html('<figure><img src="/1.jpg"><figcaption>Cypress Ladies</figcaption></figure>'),
-    )
+    station.responses.set('/clubs', html(figure('Cypress Ladies', '/1.jpg')))
     // Its picture never arrives.
     station.responses.set('/1.jpg', () => undefined)
     const adminViewer = await openViewer(app.origin, { extraHeaders: { cookie } })

@@ -5,8 +5,9 @@ import { answersInSameTime } from '#tests/harness/same-time.ts'
 import { hashToken } from '#server/access/token.ts'
 import { auditEntries, betaFeedback, betaInvites, betaTesters, mails } from '#server/database/schema.ts'
 import { app, clock, startServer } from '#tests/harness/servers.ts'
-import { readProblem } from '#tests/harness/contract.ts'
+import { checkEach } from '#tests/harness/check-each.ts'
 import { makeTester } from '#tests/harness/make-rows.ts'
+import { readJson, refusalOf, wrongFields } from '#tests/harness/requests.ts'
 import { signIn } from '#tests/sim/admin.ts'
 import { readTables } from '#tests/harness/read-tables.ts'
 
@@ -26,34 +27,38 @@ beforeEach(async () => {
 const decide = (id: number, status: string) =>
   app.fetch(`/api/beta-testers/${id}/status`, { method: 'PUT', json: { status }, cookie })
 const invite = (email: string) => app.fetch('/api/beta-invite', { json: { email }, cookie })
-const list = async <Row>(path: string) => (await (await app.fetch(path, { cookie })).json()) as Row[]
+const list = (path: string) => readJson<object[]>(app, path, cookie)
+const apply = (overrides: object = {}) =>
+  makeTester(app.database, { email: 'marcel@example.org', ...overrides })
+const readMails = () => app.database.select().from(mails)
+/** Of requests at the same time, expects one to succeed, and the others to be refused. */
+async function expectOne(requests: Promise<Response>[], status: number, refusal: string) {
+  const [first, ...refused] = (await Promise.all(requests)).toSorted((a, b) => a.status - b.status)
+  expect(first!.status).toBe(status)
+  for (const response of refused) expect(await refusalOf(response)).toBe(refusal)
+  expect(await app.database.$count(mails)).toBe(1)
+}
 const feedback = { feature: 'Live map', rating: 4, feedback: 'It found the parade.' }
 const giveFeedback = (token: string, change: object = {}) =>
   app.fetch(`/api/beta-feedback/${token}`, { json: { ...feedback, ...change } })
 
 /** Approves an applicant. Returns the token of the link in the message about it. */
-async function approve(email = 'marcel@example.org'): Promise<{ id: number; token: string }> {
-  const { id } = await makeTester(app.database, { email })
+async function approve(): Promise<{ id: number; token: string }> {
+  const { id } = await apply()
   expect((await decide(id, 'approved')).status).toBe(200)
-  const [mail] = await app.database
-    .select()
-    .from(mails)
-    .where(eq(mails.event, `beta-approved:${id}`))
+  const [mail] = await readMails()
   return { id, token: mail!.link!.split('/').at(-1)! }
 }
 
 describe('a decision on an application', () => {
   test('approves it, with one message that carries the feedback link, whose token is kept as a hash', async () => {
-    const { id } = await makeTester(app.database, { email: 'marcel@example.org' })
+    const { id } = await apply()
     const response = await decide(id, 'approved')
     expect(response.status).toBe(200)
-    expect(await response.json()).toMatchObject({
-      id,
-      status: 'approved',
-      approvedAt: clock.now().toISOString(),
-    })
+    const approved = { id, status: 'approved', approvedAt: clock.now().toISOString() }
+    expect(await response.json()).toMatchObject(approved)
     const [row] = await app.database.select().from(betaTesters)
-    const [mail, ...others] = await app.database.select().from(mails)
+    const [mail, ...others] = await readMails()
     expect(others).toEqual([])
     expect(mail).toMatchObject({
       kind: 'beta-approved',
@@ -66,38 +71,27 @@ describe('a decision on an application', () => {
   })
 
   test('a decision can reject an application, with one message and no link', async () => {
-    const { id } = await makeTester(app.database, { email: 'marcel@example.org' })
-    expect(await (await decide(id, 'rejected')).json()).toMatchObject({
-      status: 'rejected',
-      approvedAt: null,
-    })
+    const { id } = await apply()
+    const rejected = { status: 'rejected', approvedAt: null }
+    expect(await (await decide(id, 'rejected')).json()).toMatchObject(rejected)
     const [row] = await app.database.select().from(betaTesters)
     expect(row).toMatchObject({ status: 'rejected', feedbackToken: null })
-    expect(await app.database.select().from(mails)).toMatchObject([{ kind: 'beta-rejected', link: null }])
+    expect(await readMails()).toMatchObject([{ kind: 'beta-rejected', link: null }])
   })
 
   test('AC4 a decision on an application is stored once if two arrive at the same time, and the second is refused', async () => {
-    const { id } = await makeTester(app.database, { email: 'marcel@example.org' })
-    const responses = await Promise.all([
-      decide(id, 'approved'),
-      decide(id, 'rejected'),
-      decide(id, 'approved'),
-    ])
-    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
-    const refused = responses.filter(({ status }) => status === 409)
-    for (const response of refused) expect((await readProblem(response)).code).toBe('already_decided')
-    expect(await app.database.$count(mails)).toBe(1)
+    const { id } = await apply()
+    const decisions = ['approved', 'rejected', 'approved'].map((status) => decide(id, status))
+    await expectOne(decisions, 200, '409 already_decided')
     expect(await app.database.$count(auditEntries, eq(auditEntries.action, 'decide-on-tester'))).toBe(1)
   })
 
   test('a decision on an application is refused for an unknown tester, and accepts only two values', async () => {
-    const { id } = await makeTester(app.database, { email: 'marcel@example.org' })
-    const previousTables = await readTables(app.database)
-    expect((await readProblem(await decide(id + 1, 'approved'))).code).toBe('tester_not_found')
+    const { id } = await apply()
+    const previousTables = await readTables(app.database, ['admin_sessions'])
+    expect(await refusalOf(decide(id + 1, 'approved'))).toBe('404 tester_not_found')
     expect((await decide(id, 'pending')).status).toBe(400)
-    expect(await readTables(app.database, ['admin_sessions'])).toEqual(
-      Object.fromEntries(Object.entries(previousTables).filter(([name]) => name !== 'admin_sessions')),
-    )
+    expect(await readTables(app.database, ['admin_sessions'])).toEqual(previousTables)
   })
 })
 
@@ -105,7 +99,7 @@ describe('an invitation', () => {
   test('an invitation is stored with one message, and the list says when its recipient has applied', async () => {
     const response = await invite('friend@example.org')
     expect(response.status).toBe(201)
-    expect(await app.database.select().from(mails)).toMatchObject([
+    expect(await readMails()).toMatchObject([
       { kind: 'beta-invite', recipient: 'friend@example.org', link: 'https://parades.example/beta' },
     ])
     expect(await list('/api/admin/beta-invites')).toMatchObject([
@@ -116,17 +110,14 @@ describe('an invitation', () => {
   })
 
   test('an invitation is sent once to an address in any spelling, even on simultaneous requests', async () => {
-    const responses = await Promise.all(['a@example.org', 'A@example.org', 'a@EXAMPLE.org'].map(invite))
-    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409])
-    for (const response of responses.filter(({ status }) => status === 409))
-      expect((await readProblem(response)).code).toBe('already_invited')
+    const invitations = ['a@example.org', 'A@example.org', 'a@EXAMPLE.org'].map(invite)
+    await expectOne(invitations, 201, '409 already_invited')
     expect(await app.database.$count(betaInvites)).toBe(1)
-    expect(await app.database.$count(mails)).toBe(1)
   })
 
   test('an invitation is refused for an applicant', async () => {
-    await makeTester(app.database, { email: 'Marcel@example.org' })
-    expect((await readProblem(await invite('marcel@example.org'))).code).toBe('already_applied')
+    await apply({ email: 'Marcel@example.org' })
+    expect(await refusalOf(invite('marcel@example.org'))).toBe('409 already_applied')
     expect(await app.database.$count(mails)).toBe(0)
   })
 })
@@ -134,12 +125,10 @@ describe('an invitation', () => {
 describe('feedback', () => {
   test('feedback through the link greets by name, is stored, and counts for the tester in the same commit', async () => {
     const { id, token } = await approve()
-    expect(await (await app.fetch(`/api/beta-feedback/${token}`)).json()).toEqual({ firstName: 'Marcel' })
+    expect(await readJson(app, `/api/beta-feedback/${token}`)).toEqual({ firstName: 'Marcel' })
     clock.advance(3600)
-    const response = await giveFeedback(token, {
-      bug: true,
-      screenshot: 'https://pictures.example.org/1.png',
-    })
+    const screenshot = 'https://pictures.example.org/1.png'
+    const response = await giveFeedback(token, { bug: true, screenshot })
     expect(response.status).toBe(201)
     expect(await response.json()).toMatchObject({ ...feedback, bug: true })
     await giveFeedback(token, { screenshot: '' })
@@ -152,7 +141,7 @@ describe('feedback', () => {
     ])
   })
 
-  test.each([
+  const wrongFeedback: [string, unknown][] = [
     ['rating', 0],
     ['rating', 6],
     ['rating', 4.5],
@@ -162,18 +151,19 @@ describe('feedback', () => {
     ['screenshot', 'javascript:alert(1)'],
     ['screenshot', 'https://user:word@example.org/'],
     ['bug', 'yes'],
-  ])('feedback with %s %j is refused, and the field is named', async (field, value) => {
+  ]
+  test('feedback with a wrong field is refused, and the field is named', async () => {
     const { token } = await approve()
-    const response = await giveFeedback(token, { [field]: value })
-    expect(response.status).toBe(400)
-    expect((await readProblem(response)).errors?.map(({ path }) => path)).toEqual([field])
+    await checkEach(wrongFeedback, async ([field, value]) =>
+      expect(await wrongFields(giveFeedback(token, { [field]: value }))).toEqual([field]),
+    )
     expect(await app.database.$count(betaFeedback)).toBe(0)
   })
 
   test('TR15 the 31st feedback of an hour from one address is refused', async () => {
     const { token } = await approve()
     for (let number = 0; number < 30; number++) expect((await giveFeedback(token)).status).toBe(201)
-    expect((await readProblem(await giveFeedback(token))).code).toBe('too_many_requests')
+    expect(await refusalOf(giveFeedback(token))).toBe('429 too_many_requests')
     expect(await app.database.$count(betaFeedback)).toBe(30)
     clock.advance(3601)
     expect((await giveFeedback(token)).status).toBe(201)
@@ -189,11 +179,14 @@ describe('feedback', () => {
       short: () => 'x',
       long: () => unknown() + 'A'.repeat(60),
     }
-    const paths = Object.entries(guesses).map(([kind, guess]) => [
-      kind,
-      () => `/api/beta-feedback/${guess()}`,
-    ])
-    const bodies = await answersInSameTime(app, Object.fromEntries(paths) as typeof guesses)
+    const path = (guess: () => string) => () => `/api/beta-feedback/${guess()}`
+    const paths = {
+      far: path(guesses.far),
+      near: path(guesses.near),
+      short: path(guesses.short),
+      long: path(guesses.long),
+    }
+    const bodies = await answersInSameTime(app, paths)
     for (const guess of Object.values(guesses)) {
       const response = await giveFeedback(guess())
       bodies.add(`${response.status} ${await response.text()}`)
@@ -203,31 +196,34 @@ describe('feedback', () => {
   })
 })
 
-test.each([
-  '/api/beta-testers',
-  '/api/beta-feedback',
-  '/api/admin/beta-invites',
-  '/api/admin/mail',
-  '/api/admin/audit',
-  '/api/tracking-permissions',
-])('TR10 %s is only for administrators and is not cached', async (path) => {
+test('TR10 lists with personal data are only for administrators and are not cached', async () => {
   const { token } = await approve()
   await giveFeedback(token)
-  for (const otherCookie of [undefined, `second_line_admin=${token}`]) {
-    const refused = await app.fetch(path, { cookie: otherCookie })
-    expect(refused.status).toBe(401)
-    expect(await refused.text()).not.toMatch(/Marcel|@example\.org/)
-  }
-  const response = await app.fetch(path, { cookie })
-  expect(response.status).toBe(200)
-  expect(response.headers.get('cache-control')).toBe('no-store')
+  const paths = [
+    'beta-testers',
+    'beta-feedback',
+    'admin/beta-invites',
+    'admin/mail',
+    'admin/audit',
+    'tracking-permissions',
+  ]
+  await checkEach(paths, async (path) => {
+    for (const otherCookie of [undefined, `second_line_admin=${token}`]) {
+      const refused = await app.fetch(`/api/${path}`, { cookie: otherCookie })
+      expect(refused.status).toBe(401)
+      expect(await refused.text()).not.toMatch(/Marcel|@example\.org/)
+    }
+    const response = await app.fetch(`/api/${path}`, { cookie })
+    expect(response.status).toBe(200)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+  })
 })
 
 test('TR14 markup in an application is text in the message about it', async () => {
   const markup = '<img/src=x/onerror=alert(1)>'
-  const { id } = await makeTester(app.database, { email: 'marcel@example.org', name: markup })
+  const { id } = await apply({ name: markup })
   await decide(id, 'rejected')
-  const [mail] = await app.database.select().from(mails)
+  const [mail] = await readMails()
   expect(mail!.html).not.toContain('<img')
   expect(await list('/api/beta-testers')).toMatchObject([{ name: markup }])
 })

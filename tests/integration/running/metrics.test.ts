@@ -2,9 +2,11 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { createLogger } from '#server/logger.ts'
 import { runJobs } from '#worker/run-jobs.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
-import { ADMIN_PASSWORD, signIn, startParade } from '#tests/sim/admin.ts'
+import { ADMIN_PASSWORD, signIn } from '#tests/sim/admin.ts'
 import { addFailedJob } from '#tests/harness/make-jobs.ts'
-import { makeGroup, makeTester } from '#tests/harness/make-rows.ts'
+import { startNewParade } from '#tests/harness/live-parades.ts'
+import { makeTester } from '#tests/harness/make-rows.ts'
+import { refusalOf } from '#tests/harness/requests.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { startRedis } from '#tests/harness/programs/redis.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
@@ -20,8 +22,7 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
   beforeAll(async () => {
     clock = new TestClock(new Date())
     const REDIS_URL = place === 'Redis' ? (await startRedis()).url : ''
-    const env = { REDIS_URL, METRICS_TOKEN, LOG_LEVEL: 'silent' }
-    app = await startApp({ clock, env })
+    app = await startApp({ clock, env: { REDIS_URL, METRICS_TOKEN, LOG_LEVEL: 'silent' } })
   })
 
   const read = async () => {
@@ -39,51 +40,6 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
     clock.advance(15)
     return readValue(series)
   }
-
-  test('TR17 the metrics are a 404 without the token and without an administrator’s session', async () => {
-    const missingPage = await app.fetch('/nothing-at-all')
-    const cookie = await signIn(app)
-    for (const init of [
-      {},
-      bearer('wrong'),
-      bearer(METRICS_TOKEN.slice(1)),
-      bearer(`${METRICS_TOKEN}x`),
-      bearer(''),
-    ]) {
-      const response = await app.fetch('/metrics', init)
-      expect(response.status).toBe(missingPage.status)
-      expect(response.status).toBe(404)
-      expect(await response.text()).not.toContain('second_line_')
-    }
-    expect((await app.fetch('/metrics', { headers: { authorization: METRICS_TOKEN } })).status).toBe(404)
-    const admin = await app.fetch('/metrics', { cookie })
-    expect(admin.status).toBe(200)
-    expect(admin.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/)
-    expect(admin.headers.get('cache-control')).toBe('no-store')
-    await app.fetch('/api/admin/session', { method: 'DELETE', cookie })
-    expect((await app.fetch('/metrics', { cookie })).status).toBe(404)
-    expect(await read()).toContain('process_cpu_seconds_total')
-  })
-
-  test('calls by name, snapshots, positions, viewers and pushes are counted', async () => {
-    const calls = 'http_request_seconds_count{call="listGroups",status="200"}'
-    const previousMetrics = await read()
-    const was = (series: string) => valueOf(previousMetrics, `second_line_${series}`) ?? 0
-    await app.fetch('/api/groups')
-    await app.fetch('/api/groups')
-    await app.fetch('/api/live-parades')
-    const viewer = await openViewer(app.origin)
-    const group = await makeGroup(app.database)
-    const { link } = await startParade(app, group.id)
-    expect((await report(app, link, position(29.9641, -90.073, clock.now()))).status).toBe(200)
-    expect(await readValue(calls)).toBe(was(calls) + 2)
-    expect(await readValue('snapshots_total')).toBe(was('snapshots_total') + 1)
-    expect(await readValue('fixes_stored_total')).toBe(was('fixes_stored_total') + 1)
-    expect(await readValue('viewers')).toBe(1)
-    expect(await readValue('pushes_total{message="parade:started"}')).toBe(1)
-    viewer.close()
-    await expect.poll(() => readValue('viewers')).toBe(0)
-  })
 
   test('the metrics of jobs show stuck work, durations, and failures by name across all workers', async () => {
     await expect.poll(() => valueAfterCheck('stuck_jobs{kind="schedule-missing"}')).toBeGreaterThan(0)
@@ -105,9 +61,47 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
     await worker.close()
   }, 60_000)
 
+  // What follows does not depend on the place of the queue.
+  if (place === 'Redis') return
+
+  test('TR17 the metrics are a 404 without the token and without an administrator’s session', async () => {
+    const cookie = await signIn(app)
+    const tokens = ['wrong', METRICS_TOKEN.slice(1), `${METRICS_TOKEN}x`, '']
+    for (const init of [{}, ...tokens.map(bearer), { headers: { authorization: METRICS_TOKEN } }]) {
+      const response = await app.fetch('/metrics', init)
+      expect(response.status).toBe(404)
+      expect(await response.text()).not.toContain('second_line_')
+    }
+    const admin = await app.fetch('/metrics', { cookie })
+    expect(admin.status).toBe(200)
+    expect(admin.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/)
+    expect(admin.headers.get('cache-control')).toBe('no-store')
+    await app.fetch('/api/admin/session', { method: 'DELETE', cookie })
+    expect((await app.fetch('/metrics', { cookie })).status).toBe(404)
+    expect(await read()).toContain('process_cpu_seconds_total')
+  })
+
+  test('calls by name, snapshots, positions, viewers and pushes are counted', async () => {
+    const calls = 'http_request_seconds_count{call="listGroups",status="200"}'
+    const previousMetrics = await read()
+    const was = (series: string) => valueOf(previousMetrics, `second_line_${series}`) ?? 0
+    await app.fetch('/api/groups')
+    await app.fetch('/api/groups')
+    await app.fetch('/api/live-parades')
+    const viewer = await openViewer(app.origin)
+    const { link } = await startNewParade(app)
+    expect((await report(app, link, position(29.9641, -90.073, clock.now()))).status).toBe(200)
+    expect(await readValue(calls)).toBe(was(calls) + 2)
+    expect(await readValue('snapshots_total')).toBe(was('snapshots_total') + 1)
+    expect(await readValue('fixes_stored_total')).toBe(was('fixes_stored_total') + 1)
+    expect(await readValue('viewers')).toBe(1)
+    expect(await readValue('pushes_total{message="parade:started"}')).toBe(1)
+    viewer.close()
+    await expect.poll(() => readValue('viewers')).toBe(0)
+  })
+
   test('TR05 no token, email address or password is in the metrics, after any request', async () => {
-    const group = await makeGroup(app.database, { name: 'Cypress Ladies' })
-    const { link } = await startParade(app, group.id)
+    const { link } = await startNewParade(app)
     await makeTester(app.database, { email: 'odile@example.org' })
     const cookie = await signIn(app)
     await app.fetch(`${link}/heartbeat`, { json: { deviceId: 'phone-1' } })
@@ -131,26 +125,17 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
 
 test('the calls report that Redis was killed, and the metrics still work', async () => {
   const redis = await startRedis()
-  const app = await startApp({
-    env: { REDIS_URL: redis.url, METRICS_TOKEN, LOG_LEVEL: 'silent' },
-  })
+  const app = await startApp({ env: { REDIS_URL: redis.url, METRICS_TOKEN, LOG_LEVEL: 'silent' } })
   const cookie = await signIn(app)
-  expect((await app.fetch('/api/admin/jobs', { cookie })).status).toBe(200)
+  const list = () => app.fetch('/api/admin/jobs', { cookie })
+  expect((await list()).status).toBe(200)
   await redis.kill()
-  for (const [path, method] of [
-    ['/api/admin/jobs', 'GET'],
-    ['/api/admin/jobs/1/retry', 'POST'],
-    ['/api/admin/jobs/1/cancel', 'POST'],
-  ] as const) {
-    const response = await app.fetch(path, { method, cookie })
-    expect(response.status).toBe(503)
-    expect(await response.json()).toMatchObject({ code: 'queue_away' })
-  }
+  const ask = (action: string) => app.fetch(`/api/admin/jobs/1/${action}`, { method: 'POST', cookie })
+  for (const refused of [await list(), await ask('retry'), await ask('cancel')])
+    expect(await refusalOf(refused)).toBe('503 queue_away')
   expect(await (await app.fetch('/metrics', bearer(METRICS_TOKEN))).text()).toContain(
     'second_line_queue_up 0',
   )
   await redis.start()
-  await expect
-    .poll(async () => (await app.fetch('/api/admin/jobs', { cookie })).status, { timeout: 10_000 })
-    .toBe(200)
+  await expect.poll(async () => (await list()).status).toBe(200)
 })
