@@ -4,7 +4,8 @@ import { eq } from 'drizzle-orm'
 import { app, clock, startServer } from '#tests/harness/servers.ts'
 import { contractRows, pathWith } from '#tests/harness/contract.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
-import { listLiveParades } from '#tests/harness/live-parades.ts'
+import { listLiveParades, startNewParade } from '#tests/harness/live-parades.ts'
+import { readJson } from '#tests/harness/requests.ts'
 import { startParade, stopParade } from '#tests/sim/admin.ts'
 import { position, report } from '#tests/sim/phone.ts'
 
@@ -16,62 +17,49 @@ let eventId: number
 startServer({ env: { PUBLIC_ORIGIN } })
 beforeAll(async () => {
   groupId = (await makeGroup(app.database)).id
-  eventId = (
-    await makeEvent(app.database, {
-      groupId,
-      date: '2026-12-06',
-      route: ['START: Orleans & N. Claiborne', 'Orleans & N. Broad', 'END: Orleans & N. Broad'],
-      startCoordinates: '29.9655,-90.0698',
-      endCoordinates: '29.9611,-90.0785',
-    })
-  ).id
+  const event = await makeEvent(app.database, {
+    groupId,
+    date: '2026-12-06',
+    route: ['START: Orleans & N. Claiborne', 'Orleans & N. Broad', 'END: Orleans & N. Broad'],
+    startCoordinates: '29.9655,-90.0698',
+    endCoordinates: '29.9611,-90.0785',
+  })
+  eventId = event.id
 })
 
 interface Collection {
-  type: string
   features: {
-    type: string
     id?: number
     geometry: { type: string; coordinates: unknown[] } | null
     properties: Record<string, unknown>
   }[]
 }
 
-const readCollection = async (path: string) => (await (await app.fetch(path)).json()) as Collection
+const readCollection = (path: string) => readJson<Collection>(app, path)
 
 test('the GeoJSON of live parades has exactly those of the list, longitude first, and none that has ended', async () => {
   const { paradeId, link } = await startParade(app, groupId)
   await report(app, link, [position(29.9641, -90.073, clock.now())], 'phone')
   const collection = await readCollection('/api/live-parades.geojson')
-  const list = await listLiveParades(app)
-  expect(collection.features.map(({ id }) => id)).toEqual(list.map(({ id }) => id))
+  const properties = {
+    group: 'Lantern Row Strutters',
+    groupType: 'social-aid',
+    status: 'active',
+    eventId,
+    url: `${PUBLIC_ORIGIN}/track/${paradeId}`,
+  }
+  const geometry = { type: 'Point', coordinates: [-90.073, 29.9641] }
   expect(collection).toMatchObject({
     type: 'FeatureCollection',
-    features: [
-      {
-        type: 'Feature',
-        id: paradeId,
-        geometry: { type: 'Point', coordinates: [-90.073, 29.9641] },
-        properties: {
-          group: 'Lantern Row Strutters',
-          groupType: 'social-aid',
-          status: 'active',
-          eventId,
-          url: `${PUBLIC_ORIGIN}/track/${paradeId}`,
-        },
-      },
-    ],
+    features: [{ type: 'Feature', id: paradeId, geometry, properties }],
   })
+  expect((await listLiveParades(app)).map(({ id }) => id)).toEqual([paradeId])
   await stopParade(app, paradeId)
   expect((await readCollection('/api/live-parades.geojson')).features).toEqual([])
-})
-
-test('a parade whose place is not known has no geometry', async () => {
-  const group = await makeGroup(app.database, { name: 'Surprise Steppers' })
-  const { paradeId } = await startParade(app, group.id)
+  // A parade whose place is not known has no geometry.
+  const { paradeId: id } = await startNewParade(app)
   const { features } = await readCollection('/api/live-parades.geojson')
-  expect(features).toMatchObject([{ id: paradeId, geometry: null, properties: { status: 'waiting' } }])
-  await stopParade(app, paradeId)
+  expect(features).toMatchObject([{ id, geometry: null, properties: { status: 'waiting' } }])
 })
 
 test('the GeoJSON of a route has the event’s path and then its stops, or its stops alone without a path', async () => {
@@ -85,12 +73,8 @@ test('the GeoJSON of a route has the event’s path and then its stops, or its s
     expect(coordinates[1]).toBeCloseTo(29.96, 1)
   }
   expect(line!.properties).toMatchObject({ title: 'Annual parade', date: '2026-12-06', isCancelled: false })
-  expect(stops.map(({ geometry, properties }) => [geometry!.type, properties['kind']])).toEqual(
-    expect.arrayContaining([
-      ['Point', 'start'],
-      ['Point', 'end'],
-    ]),
-  )
+  const kinds = stops.map(({ geometry, properties }) => `${geometry!.type} ${String(properties['kind'])}`)
+  expect(kinds).toEqual(expect.arrayContaining(['Point start', 'Point end']))
   await app.database.update(events).set({ path: '' }).where(eq(events.id, eventId))
   const withoutPath = await readCollection(path)
   expect(withoutPath.features.map(({ geometry }) => geometry!.type)).toEqual(stops.map(() => 'Point'))
@@ -123,17 +107,10 @@ describe('pages of other sites', () => {
 
   test('read lists, parades, events, groups and GeoJSON', () => {
     const open = contractRows.filter(({ schema }) => schema.isOpenData).map(({ name }) => name)
-    expect(open.toSorted()).toEqual([
-      'getEvent',
-      'getGroup',
-      'getLiveParade',
-      'getLiveParadesAsGeoJson',
-      'getRouteAsGeoJson',
-      'listEvents',
-      'listGroupEvents',
-      'listGroups',
-      'listLiveParades',
-    ])
+    expect(open.toSorted().join(' ')).toBe(
+      'getEvent getGroup getLiveParade getLiveParadesAsGeoJson getRouteAsGeoJson ' +
+        'listEvents listGroupEvents listGroups listLiveParades',
+    )
   })
 })
 
