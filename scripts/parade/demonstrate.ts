@@ -22,6 +22,8 @@ export interface DemonstrationPace {
   intervalMs: number
   /** Time between the end of a parade and its next start. */
   pauseMs: number
+  /** As in `RequestOptions`. */
+  askIntervalMs?: number
   /** Whether parades halt, are late, leave their route and have a tail. */
   isEventful?: boolean
 }
@@ -69,13 +71,13 @@ async function repeatParade(
 async function playParade(
   server: DemonstrationServer,
   groupId: number,
-  { track, script, pace: { speed, intervalMs } }: DemonstrationPlan,
+  { track, script, pace: { speed, intervalMs, askIntervalMs } }: DemonstrationPlan,
 ): Promise<void> {
   const { signal, report } = server
   const started = await startParade(server, groupId)
   if (!started) return
   const { paradeId, trackerApiUrl, refuels } = started
-  const phone = { trackerApiUrl, deviceId: `demonstration-${paradeId}`, signal, report }
+  const phone = { trackerApiUrl, deviceId: `demonstration-${paradeId}`, signal, report, askIntervalMs }
   try {
     const tailApiUrl = script.hasTail ? await createTailLink(server, groupId) : undefined
     const tail = tailApiUrl && { ...phone, trackerApiUrl: tailApiUrl, deviceId: `${phone.deviceId}-tail` }

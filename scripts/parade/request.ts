@@ -8,6 +8,8 @@ export interface RequestOptions {
   signal: AbortSignal
   /** Receives a line about each failed attempt. */
   report: (line: string) => void
+  /** How long to wait between two questions whether a stopped parade starts again. 10 s by default. */
+  askIntervalMs?: number | undefined
 }
 
 export interface JsonResponse {

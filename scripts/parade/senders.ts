@@ -1,4 +1,5 @@
 import { ownTracksBody, type PhoneFix, phonePageBody, traccarBody } from '#shared/tracking/phone-formats.ts'
+import type { RequestOptions } from './request.ts'
 import { post } from './tracker-link.ts'
 
 /** Sends fixes through a tracker link as one of the real clients does. */
@@ -12,19 +13,17 @@ export interface Sender {
   stop(): Promise<void>
 }
 
-export interface SenderInput {
+export interface SenderInput extends Pick<RequestOptions, 'signal' | 'report' | 'askIntervalMs'> {
   /** `https://…/api/tracker/TOKEN` */
   trackerApiUrl: string
   deviceId: string
-  signal: AbortSignal
-  /** Receives a line about each failed request. */
-  report: (line: string) => void
 }
 
 /** Returns a function that posts to a path below the tracker API URL. */
-function createPost({ trackerApiUrl, signal, report }: SenderInput, headers: Record<string, string> = {}) {
+function createPost(input: SenderInput, headers: Record<string, string> = {}) {
+  const { trackerApiUrl, signal, report, askIntervalMs } = input
   return async (path: string, body: object): Promise<void> => {
-    await post(`${trackerApiUrl}/${path}`, { body, headers, signal, report })
+    await post(`${trackerApiUrl}/${path}`, { body, headers, signal, report, askIntervalMs })
   }
 }
 

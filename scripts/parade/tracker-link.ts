@@ -57,7 +57,7 @@ async function startsAgain(url: string, { body }: JsonResponse, options: Request
   options.report('The parade was stopped; asking whether it starts again')
   const linkUrl = url.slice(0, url.lastIndexOf('/'))
   while (Date.now() < Date.parse(stopped.data.retryUntil)) {
-    await wait(ASK_INTERVAL_MS, undefined, { signal: options.signal })
+    await wait(options.askIntervalMs ?? ASK_INTERVAL_MS, undefined, { signal: options.signal })
     const { status } = await request(linkUrl, { ...options, method: 'GET', body: undefined })
     if (status === 200) return true
   }

@@ -2,8 +2,10 @@ import { Client } from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { migrate } from '#server/database/migrate.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
-import { contractRows, readProblem } from '#tests/harness/contract.ts'
+import { contractRows } from '#tests/harness/contract.ts'
 import { loadStreets } from '#tests/harness/streets.ts'
+import { readJson, refusalOf } from '#tests/harness/requests.ts'
+import { stopParade } from '#tests/sim/admin.ts'
 import { position } from '#tests/sim/phone.ts'
 import { startPostgres, type TestPostgres } from '#tests/harness/programs/postgres.ts'
 import { openViewer, type Viewer } from '#tests/sim/viewer.ts'
@@ -30,16 +32,23 @@ beforeAll(async () => {
 })
 
 const readList = async (app: TestApp) => (await app.fetch('/api/live-parades')).text()
+/** Waits until both servers have the same list, and returns it. */
+async function readSameList(): Promise<string> {
+  await expect.poll(async () => (await readList(secondApp)) === (await readList(firstApp))).toBe(true)
+  return readList(firstApp)
+}
 const sendFix = (app: TestApp, latitude: number) => {
   const positions = [position(latitude, -90.073, new Date())]
   return app.fetch(`/api/tracker/${world.token}/positions`, { json: { deviceId: 'phone-1', positions } })
 }
-const expectMoved = (latitude: string, timeoutMs: number) =>
-  Promise.all(
-    viewers.map((viewer) =>
-      viewer.waitFor('parades:moved', (moves) => moves.some((move) => move.latitude === latitude), timeoutMs),
-    ),
+/** Sends a fix to a server until it is accepted, and expects that all viewers see it. */
+async function expectMove(app: TestApp, latitude: number): Promise<void> {
+  await expect.poll(async () => (await sendFix(app, latitude)).status).toBe(200)
+  const isThere = (move: { latitude: string | null }) => move.latitude === latitude.toFixed(6)
+  await Promise.all(
+    viewers.map((viewer) => viewer.waitFor('parades:moved', (moves) => moves.some(isThere), 10_000)),
   )
+}
 
 /** Whether a server answers a call from its board, its streets or its settings alone. */
 const needsNoDatabase = ({ access, path, name }: (typeof contractRows)[number]): boolean =>
@@ -49,17 +58,15 @@ const needsNoDatabase = ({ access, path, name }: (typeof contractRows)[number]):
 
 test('TR18 when the database is killed and restarted twice, the map stays, calls return 503, and both servers recover', async () => {
   for (const round of [1, 2]) {
-    await expect.poll(() => readList(secondApp)).toBe(await readList(firstApp))
-    const previousList = await readList(firstApp)
+    const previousList = await readSameList()
     expect(previousList).toContain('"latitude"')
     await postgres.kill()
 
     for (const app of [firstApp, secondApp]) {
       expect(await readList(app)).toBe(previousList)
       expect((await app.fetch('/healthz')).status).toBe(200)
-      const ready = await app.fetch('/readyz')
-      expect(ready.status).toBe(503)
-      expect(await readProblem(ready)).toMatchObject({ code: 'not_ready', database: false })
+      const notReady = { status: 503, code: 'not_ready', database: false }
+      expect(await readJson(app, '/readyz')).toMatchObject(notReady)
     }
     for (const row of contractRows) {
       const { path, json } = validRequest(row, world)
@@ -68,8 +75,7 @@ test('TR18 when the database is killed and restarted twice, the map stays, calls
         expect(response.status, row.name).toBe(200)
         continue
       }
-      expect(response.status, row.name).toBe(503)
-      expect((await readProblem(response)).code).toBe('unavailable')
+      expect(await refusalOf(response), row.name).toBe('503 unavailable')
       expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
     }
     // A new viewer can connect.
@@ -77,17 +83,11 @@ test('TR18 when the database is killed and restarted twice, the map stays, calls
     newViewer.close()
 
     await postgres.start()
-    await expect
-      .poll(async () => (await sendFix(firstApp, 29.9642 + round / 1e4)).status, { timeout: 10_000 })
-      .toBe(200)
-    await expectMoved((29.9642 + round / 1e4).toFixed(6), 10_000)
-    await expect
-      .poll(async () => (await sendFix(secondApp, 29.96425 + round / 1e4)).status, { timeout: 10_000 })
-      .toBe(200)
-    await expectMoved((29.96425 + round / 1e4).toFixed(6), 10_000)
-    await expect.poll(() => readList(secondApp)).toBe(await readList(firstApp))
+    await expectMove(firstApp, 29.9642 + round / 1e4)
+    await expectMove(secondApp, 29.96425 + round / 1e4)
+    await readSameList()
     for (const app of [firstApp, secondApp])
-      await expect.poll(async () => (await app.fetch('/readyz')).status, { timeout: 10_000 }).toBe(200)
+      await expect.poll(async () => (await app.fetch('/readyz')).status).toBe(200)
   }
   expect(viewers.map(({ socket }) => socket.connected)).toEqual([true, true])
 }, 90_000)
@@ -99,11 +99,7 @@ test('LP3 a parade that ended while a server missed its notifications is gone on
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'second-line listen'`,
   )
   // A server listens again after 300 ms or more (`listen-to-database.ts`), so the first one misses this.
-  const stop = await secondApp.fetch('/api/admin/stop-tracking', {
-    cookie: world.cookie,
-    json: { paradeId: world.paradeId },
-  })
-  expect(stop.status).toBe(200)
+  expect((await stopParade(secondApp, world.paradeId)).status).toBe(200)
   await superuser.end()
   await expect.poll(() => readList(firstApp), { timeout: 5_000 }).toBe('[]')
   await viewers[0]!.waitFor('parade:stopped', ({ id }) => id === world.paradeId)

@@ -1,112 +1,181 @@
-import { expect, onTestFinished, test } from 'vitest'
-import type { z } from 'zod'
-import { groupCalls } from '#shared/contract/groups.ts'
-import { liveParadeCalls } from '#shared/contract/tracking/live-parades.ts'
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import type { Output } from '#shared/contract/types.ts'
 import { distance } from '#shared/geo/distance.ts'
 import { demonstrationParades } from '#shared/demonstration.ts'
 import { demonstrate } from '#scripts/parade/demonstrate.ts'
 import { DemonstrationRefused } from '#scripts/parade/demonstration-requests.ts'
+import {
+  events,
+  featuredSecondLiner,
+  groups,
+  liveParades,
+  positions,
+  trackingPermissions,
+  trackingSessions,
+} from '#server/database/schema.ts'
 import { seedDemonstration } from '#server/database/seed/seed.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
-import { ADMIN_PASSWORD, signIn, startParade, stopParade } from '#tests/sim/admin.ts'
+import { listLiveParades, startNewParade } from '#tests/harness/live-parades.ts'
+import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
+import { readJson, readNewestEntry, refusalOf } from '#tests/harness/requests.ts'
+import { ADMIN_PASSWORD, makeLink, signIn, startParade, stopParade } from '#tests/sim/admin.ts'
+import { position, report } from '#tests/sim/phone.ts'
+import { openViewer } from '#tests/sim/viewer.ts'
 import { waitUntil } from '#tests/harness/wait-until.ts'
 
-type Parade = z.output<typeof liveParadeCalls.listLiveParades.output>[number]
+type Parade = Output<'listLiveParades'>[number]
 
-const liveParades = async (app: TestApp) =>
-  liveParadeCalls.listLiveParades.output.parse(await (await app.fetch('/api/live-parades')).json())
+const { groupName } = demonstrationParades[0]
+const QUICKLY = { speed: 10, intervalMs: 300, pauseMs: 100, askIntervalMs: 100 }
+let app: TestApp
+let cookie: string
+
+beforeEach(async () => {
+  app = await startApp()
+  await seedDemonstration(app.settings.databaseUrl, new Date())
+  cookie = await signIn(app)
+})
 
 /** Waits until the live parades are as expected, and returns them. */
-async function waitUntilParades(app: TestApp, isExpected: (parades: Parade[]) => boolean): Promise<Parade[]> {
+async function waitUntilParades(isExpected: (parades: Parade[]) => boolean): Promise<Parade[]> {
   let parades: Parade[] = []
-  const areExpected = async () => isExpected((parades = await liveParades(app)))
+  const areExpected = async () => isExpected((parades = await listLiveParades(app)))
   await waitUntil('the live parades are as wanted', areExpected, { timeoutMs: 20_000 })
   return parades
 }
+const waitUntilBothWalk = () =>
+  waitUntilParades((all) => all.length === 2 && all.every(({ status }) => status === 'active'))
 
-function inputFor(app: TestApp, password = ADMIN_PASSWORD) {
+/** Plays the demonstration until `stop`, or the end of the test. */
+function play(pace = QUICKLY, adminPassword = ADMIN_PASSWORD) {
   const controller = new AbortController()
   onTestFinished(() => controller.abort())
-  return {
-    controller,
-    input: { origin: app.origin, adminPassword: password, signal: controller.signal, report: () => {} },
+  const lines: string[] = []
+  const { signal } = controller
+  const input = { origin: app.origin, adminPassword, signal, report: (line: string) => void lines.push(line) }
+  const walking = demonstrate(input, pace)
+  const stop = () => {
+    controller.abort()
+    return expect(walking).rejects.toThrow('aborted')
   }
+  return { walking, lines, stop }
 }
 
-test('both demonstration parades walk their routes, after stopping what a killed run left', async () => {
-  const app = await startApp()
-  await seedDemonstration(app.settings.databaseUrl, new Date())
-  const groups = groupCalls.listGroups.output.parse(await (await app.fetch('/api/groups')).json())
-  const group = groups.find(({ name }) => name === demonstrationParades[0].groupName)!
-  const { paradeId: leftover } = await startParade(app, group.id)
+const findGroupId = async () =>
+  (await app.database.select().from(groups).where(eq(groups.name, groupName)))[0]!.id
 
-  const { controller, input } = inputFor(app)
-  const walking = demonstrate(input, { speed: 10, intervalMs: 300, pauseMs: 100 })
-  const first = await waitUntilParades(
-    app,
-    (all) => all.length === 2 && all.every(({ status }) => status === 'active'),
+test('both demonstration parades walk their routes, after stopping what a killed run left', async () => {
+  const { paradeId: leftover } = await startParade(app, await findGroupId())
+  const { stop } = play()
+  const first = await waitUntilBothWalk()
+  expect(first.map(({ group: { name } }) => name).toSorted()).toEqual(
+    demonstrationParades.map((parade) => parade.groupName).toSorted(),
   )
-  expect(first.map(({ group: { name } }) => name).sort()).toEqual(
-    demonstrationParades.map(({ groupName }) => groupName).sort(),
-  )
-  for (const parade of first) {
-    expect(parade.id).not.toBe(leftover)
-    expect(parade.eventId).not.toBeNull()
+  for (const { id, eventId } of first) {
+    expect(id).not.toBe(leftover)
+    expect(eventId).not.toBeNull()
   }
-  const pointOf = (parade: Parade) => ({
-    latitude: Number(parade.latitude),
-    longitude: Number(parade.longitude),
+  const placeOf = ({ latitude, longitude }: Parade) => ({
+    latitude: Number(latitude),
+    longitude: Number(longitude),
   })
-  await waitUntilParades(app, (all) =>
-    all.every((parade) => distance(pointOf(parade), pointOf(first.find(({ id }) => id === parade.id)!)) > 20),
+  const startOf = new Map(first.map((parade) => [parade.id, placeOf(parade)]))
+  await waitUntilParades((all) =>
+    all.every((parade) => distance(placeOf(parade), startOf.get(parade.id)!) > 20),
   )
-  controller.abort()
-  await expect(walking).rejects.toThrow('aborted')
+  await stop()
 })
 
 test('the parade stops at the end of its track, and the next round is a new parade', async () => {
-  const app = await startApp()
-  await seedDemonstration(app.settings.databaseUrl, new Date())
-  const { controller, input } = inputFor(app)
-  const walking = demonstrate(input, { speed: 1_000_000, intervalMs: 250, pauseMs: 50 })
-  const first = await waitUntilParades(app, (all) => all.length === 2)
+  const { stop } = play({ ...QUICKLY, speed: 1_000_000, intervalMs: 250, pauseMs: 50 })
+  const first = await waitUntilParades((all) => all.length === 2)
   const newest = Math.max(...first.map(({ id }) => id))
-  await waitUntilParades(app, (all) => all.length === 2 && all.every(({ id }) => id > newest))
-  controller.abort()
-  await expect(walking).rejects.toThrow('aborted')
+  await waitUntilParades((all) => all.length === 2 && all.every(({ id }) => id > newest))
+  await stop()
 })
 
 test('after an administrator’s Stop and Start again, the phones of the demonstration go on', async () => {
-  const app = await startApp()
-  await seedDemonstration(app.settings.databaseUrl, new Date())
-  const { controller, input } = inputFor(app)
-  const lines: string[] = []
-  const report = (line: string) => void lines.push(line)
-  const walking = demonstrate({ ...input, report }, { speed: 10, intervalMs: 300, pauseMs: 100 })
-  const [first] = await waitUntilParades(
-    app,
-    (all) => all.length === 2 && all.every(({ status }) => status === 'active'),
-  )
-  await stopParade(app, first!.id)
+  const { lines, stop } = play()
+  const paradeId = (await waitUntilBothWalk())[0]!.id
+  await stopParade(app, paradeId)
   await waitUntil('a phone knows of the stop', () => lines.some((line) => line.includes('stopped')))
-  const cookie = await signIn(app)
-  const again = await app.fetch('/api/admin/start-again', { cookie, json: { paradeId: first!.id } })
+  const again = await app.fetch('/api/admin/start-again', { cookie, json: { paradeId } })
   expect(again.status).toBe(201)
   const { parade } = (await again.json()) as Output<'startAgain'>
-  await waitUntilParades(app, (all) => all.some(({ id, status }) => id === parade.id && status === 'active'))
-  controller.abort()
-  await expect(walking).rejects.toThrow('aborted')
-})
-
-test('the demonstration ends if its groups do not exist', async () => {
-  const app = await startApp()
-  await expect(demonstrate(inputFor(app).input)).resolves.toBeUndefined()
+  await waitUntilParades((all) => all.some(({ id, status }) => id === parade.id && status === 'active'))
+  await stop()
 })
 
 test('AC1 the demonstration is refused with a wrong password', async () => {
-  const app = await startApp()
-  await seedDemonstration(app.settings.databaseUrl, new Date())
-  await expect(demonstrate(inputFor(app, 'not the password').input)).rejects.toThrow(DemonstrationRefused)
-  expect(await liveParades(app)).toEqual([])
+  await expect(play(QUICKLY, 'not the password').walking).rejects.toThrow(DemonstrationRefused)
+  expect(await listLiveParades(app)).toEqual([])
+})
+
+const remove = (init: { signal?: AbortSignal } = {}) =>
+  app.fetch('/api/admin/demonstration', { method: 'DELETE', cookie, ...init })
+const sendFix = (link: string) => report(app, link, position(29.96, -90.07, new Date()), 'p')
+
+test('all demonstration data is removed, viewers of every server see its parades leave, and real data stays', async () => {
+  const otherApp = await startApp({ databaseUrl: app.settings.databaseUrl })
+  const demoParade = await startParade(app, await findGroupId())
+  const link = await makeLink(app, await findGroupId())
+  for (const path of [demoParade.link, link]) expect((await sendFix(path)).status).toBe(200)
+  const real = await makeGroup(app.database, { name: 'Real Steppers' })
+  await makeEvent(app.database, { groupId: real.id, date: '2026-12-06' })
+  const realParade = await startParade(app, real.id)
+  await sendFix(realParade.link)
+  const viewers = await Promise.all([openViewer(app.origin), openViewer(otherApp.origin)])
+  const adminViewer = await openViewer(app.origin, { extraHeaders: { cookie } })
+  expect(await readJson(app, '/api/hello')).toMatchObject({ demonstration: true })
+
+  expect((await remove()).status).toBe(204)
+  for (const viewer of viewers) {
+    await viewer.waitFor('parade:stopped', ({ id }) => id === demoParade.paradeId, 2_000)
+    await viewer.waitFor('invalidate', (paths) => paths.includes('/api/hello'), 2_000)
+  }
+  for (const path of ['/api/admin/groups', '/api/admin/events', '/api/tracking-permissions'])
+    await adminViewer.waitFor('invalidate', (paths) => paths.includes(path), 2_000)
+  expect(await readJson(app, '/api/hello')).toMatchObject({ demonstration: false })
+  for (const server of [app, otherApp]) {
+    expect((await listLiveParades(server)).map(({ id }) => id)).toEqual([realParade.paradeId])
+    expect((await server.fetch(`/api/live-parades/${demoParade.paradeId}`)).status).toBe(404)
+  }
+  expect([404, 410]).toContain((await sendFix(demoParade.link)).status)
+  const count = (table: Parameters<typeof app.database.$count>[0]) => app.database.$count(table)
+  const remaining = [groups, events, liveParades, trackingSessions, positions].map(count)
+  expect(await Promise.all(remaining)).toEqual([1, 1, 1, 1, 1])
+  expect([await count(trackingPermissions), await count(featuredSecondLiner)]).toEqual([0, 0])
+  expect(await readNewestEntry(app.database)).toMatchObject({
+    action: 'remove-demonstration',
+    subject: 'Demonstration data',
+    changes: { liveParades: 1, permissions: 1 },
+  })
+})
+
+test('the removal waits for no fix of another group that is being stored', async () => {
+  await sendFix((await startNewParade(app)).link)
+  await app.database.transaction(async (transaction) => {
+    await transaction.update(positions).set({ accuracy: 5 })
+    expect((await remove({ signal: AbortSignal.timeout(5_000) })).status).toBe(204)
+  })
+  expect(await app.database.$count(positions)).toBe(1)
+})
+
+test('the second of two admins gets a refusal, and a restart does not bring the demonstration back', async () => {
+  const responses = await Promise.all([remove(), remove()])
+  expect(responses.map(({ status }) => String(status)).toSorted()).toEqual(['204', '409'])
+  expect(await refusalOf(remove())).toBe('409 demonstration_gone')
+  expect(await seedDemonstration(app.settings.databaseUrl, new Date())).toBe('removed')
+  expect(await app.database.$count(groups)).toBe(0)
+})
+
+test('the demonstration parades end when the demonstration is removed, and never start for a real group of the same name', async () => {
+  const { walking } = play()
+  await waitUntilParades((all) => all.length === 2)
+  expect((await remove()).status).toBe(204)
+  await expect(walking).resolves.toBeUndefined()
+  await makeGroup(app.database, { name: groupName, contactEmail: 'lantern-line@example.org' })
+  await expect(play().walking).resolves.toBeUndefined()
+  expect(await listLiveParades(app)).toEqual([])
 })

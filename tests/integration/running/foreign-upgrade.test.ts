@@ -1,13 +1,9 @@
 import { request } from 'node:http'
-import { beforeAll, expect, test } from 'vitest'
-import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { expect, test } from 'vitest'
+import { app, startServer } from '#tests/harness/servers.ts'
 import { openViewer } from '#tests/sim/viewer.ts'
 
-let app: TestApp
-
-beforeAll(async () => {
-  app = await startApp()
-})
+startServer()
 
 /** Sends a request with an Upgrade header. Returns the response's status and body. */
 const requestUpgrade = (path: string, upgrade: string, body?: string) =>
@@ -32,18 +28,14 @@ const requestUpgrade = (path: string, upgrade: string, body?: string) =>
   })
 
 // Clients like `curl --http2` and Java’s HttpClient offer an upgrade with every request.
-test.each(['h2c', 'TLS/1.0', 'websocket'])(
-  'an offer of %s is ignored, and the response is a plain one',
-  async (upgrade) => {
+test('an offer of an upgrade is ignored, and the response is a plain one; Socket.IO still connects', async () => {
+  for (const upgrade of ['h2c', 'TLS/1.0', 'websocket']) {
     expect(await requestUpgrade('/api/live-parades', upgrade)).toEqual({ status: 200, text: '[]' })
     expect((await requestUpgrade('/', upgrade)).text).toContain('<!doctype html>')
     expect((await requestUpgrade('/api/nothing', upgrade)).status).toBe(404)
     const json = JSON.stringify({ email: `${upgrade.length}@example.org`, userType: 'supporter' })
     expect((await requestUpgrade('/api/waitlist', upgrade, json)).status).toBe(201)
-  },
-)
-
-test('Socket.IO still connects', async () => {
+  }
   const viewer = await openViewer(app.origin)
   expect(viewer.socket.connected).toBe(true)
 })

@@ -2,23 +2,29 @@ import { readdir, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { packTiles, unpackTiles } from '#shared/map/tile-pack.ts'
 import type { MapInfo } from '#shared/map/tiles.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
+import { streets } from '#tests/harness/streets.ts'
 import { makeTemporaryFolder } from '#tests/harness/programs/temporary-folder.ts'
 
 const TILE_PATH = '14/4092/6761.mvt'
 
-async function readMapInfo(app: TestApp): Promise<MapInfo> {
-  const response = await app.fetch('/map/current')
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+
+async function readMapInfo(server = app): Promise<MapInfo> {
+  const response = await server.fetch('/map/current')
   expect(response.headers.get('cache-control')).toBe('no-cache')
   return (await response.json()) as MapInfo
 }
 
 /** Requests a path without decompression. */
-const getRaw = (app: TestApp, path: string, encoding: string) =>
+const getRaw = (path: string, encoding: string) =>
   new Promise<{ encoding: string | undefined; body: Buffer }>((resolve, reject) => {
     request(app.origin + path, { headers: { 'accept-encoding': encoding } }, (response) => {
       const chunks: Buffer[] = []
@@ -32,8 +38,7 @@ const getRaw = (app: TestApp, path: string, encoding: string) =>
   })
 
 test('a tile is immutable, compressed as requested, and revalidated with its ETag', async () => {
-  const app = await startApp()
-  const { version } = await readMapInfo(app)
+  const { version } = await readMapInfo()
   const path = `/map/${version}/${TILE_PATH}`
   const response = await app.fetch(path)
   expect(response.status).toBe(200)
@@ -43,14 +48,14 @@ test('a tile is immutable, compressed as requested, and revalidated with its ETa
   const bytes = Buffer.from(await response.arrayBuffer())
   expect(bytes.length).toBeGreaterThan(1_000)
 
-  const brotli = await getRaw(app, path, 'gzip, deflate, br')
-  expect(brotli.encoding).toBe('br')
-  expect(brotliDecompressSync(brotli.body)).toEqual(bytes)
-  const gzip = await getRaw(app, path, 'gzip')
-  expect(gzip.encoding).toBe('gzip')
-  expect(gunzipSync(gzip.body)).toEqual(bytes)
-  const plain = await getRaw(app, path, 'identity')
-  expect(plain).toEqual({ encoding: undefined, body: bytes })
+  for (const [accepted, encoding, decompress] of [
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['identity', undefined, (body: Buffer) => body],
+  ] as const) {
+    const raw = await getRaw(path, accepted)
+    expect([raw.encoding, decompress(raw.body)]).toEqual([encoding, bytes])
+  }
 
   const etag = response.headers.get('etag')!
   expect((await app.fetch(path, { headers: { 'if-none-match': etag } })).status).toBe(304)
@@ -61,8 +66,7 @@ test('a tile is immutable, compressed as requested, and revalidated with its ETa
 })
 
 test('other zooms, places outside the city, and unknown versions get a 404', async () => {
-  const app = await startApp()
-  const { version } = await readMapInfo(app)
+  const { version } = await readMapInfo()
   const missingPaths = [
     `${version}/13/2046/3380.mvt`,
     `${version}/15/8184/13522.mvt`,
@@ -88,8 +92,7 @@ test('other zooms, places outside the city, and unknown versions get a 404', asy
 })
 
 test('the pack file contains tiles as they are served, in at most 350 kB', async () => {
-  const app = await startApp()
-  const { version } = await readMapInfo(app)
+  const { version } = await readMapInfo()
   const response = await app.fetch(`/map/${version}/city.pack`)
   expect(response.headers.get('cache-control')).toContain('immutable')
   const tiles = unpackTiles(new Uint8Array(await response.arrayBuffer()))
@@ -97,23 +100,15 @@ test('the pack file contains tiles as they are served, in at most 350 kB', async
   const packed = tiles.find(({ z, x, y }) => `${z}/${x}/${y}.mvt` === TILE_PATH)
   expect(Buffer.from(packed!.bytes)).toEqual(Buffer.from(await tile.arrayBuffer()))
   expect(packTiles(tiles).length).toBeGreaterThan(20_000)
-  const { packBytes } = await readMapInfo(app)
+  const { packBytes } = await readMapInfo()
   expect(packBytes).toBeGreaterThan(10_000)
   expect(packBytes).toBeLessThanOrEqual(350_000)
 })
 
 test('after a change of streets the previous version is served for a day', async () => {
   const DATA_DIR = await makeTemporaryFolder()
-  const streets = join(DATA_DIR, 'other.geojson')
-  const geometry = {
-    type: 'LineString',
-    coordinates: [
-      [-90.07, 29.96],
-      [-90.07, 29.962],
-    ],
-  }
-  const features = [{ type: 'Feature', properties: { name: 'Canal Street' }, geometry }]
-  await writeFile(streets, JSON.stringify({ type: 'FeatureCollection', features }))
+  const file = join(DATA_DIR, 'other.json')
+  await writeFile(file, JSON.stringify(streets))
   const clock = new TestClock(new Date())
   const firstApp = await startApp({ env: { DATA_DIR } })
   const { version } = await readMapInfo(firstApp)
@@ -122,23 +117,22 @@ test('after a change of streets the previous version is served for a day', async
   await expect.poll(() => readdir(join(DATA_DIR, 'map'))).toContain(`${version}.pack`)
   await firstApp.close()
 
-  const secondApp = await startApp({ env: { DATA_DIR, STREETS: streets }, clock })
+  const secondApp = await startApp({ env: { DATA_DIR, STREETS: file }, clock })
   const changed = await readMapInfo(secondApp)
   expect(changed.version).not.toBe(version)
   expect(await (await secondApp.fetch(`/map/${version}/${TILE_PATH}`)).bytes()).toEqual(tile)
   expect((await secondApp.fetch(`/map/${version}/city.pack`)).status).toBe(200)
   // A restart does not extend the day.
   await secondApp.close()
-  const thirdApp = await startApp({ env: { DATA_DIR, STREETS: streets }, clock })
-  expect((await thirdApp.fetch(`/map/${version}/${TILE_PATH}`)).status).toBe(200)
+  const thirdApp = await startApp({ env: { DATA_DIR, STREETS: file }, clock })
+  const statusOf = async (of: string) => (await thirdApp.fetch(`/map/${of}/${TILE_PATH}`)).status
+  expect(await statusOf(version)).toBe(200)
   clock.skip(24 * 3600)
-  expect((await thirdApp.fetch(`/map/${version}/${TILE_PATH}`)).status).toBe(404)
-  expect((await thirdApp.fetch(`/map/${changed.version}/${TILE_PATH}`)).status).toBe(200)
+  expect([await statusOf(version), await statusOf(changed.version)]).toEqual([404, 200])
 })
 
 test('the page’s HTML contains the version and the attribution', async () => {
-  const app = await startApp()
-  const info = await readMapInfo(app)
+  const info = await readMapInfo()
   const html = await (await app.fetch('/live')).text()
   const [, json] = /id="site-settings">(.*?)<\/script>/.exec(html) ?? []
   expect((JSON.parse(json!) as { map?: MapInfo }).map).toEqual(info)

@@ -6,7 +6,6 @@ import { ADMIN_PASSWORD, signIn } from '#tests/sim/admin.ts'
 import { addFailedJob } from '#tests/harness/make-jobs.ts'
 import { startNewParade } from '#tests/harness/live-parades.ts'
 import { makeTester } from '#tests/harness/make-rows.ts'
-import { refusalOf } from '#tests/harness/requests.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { startRedis } from '#tests/harness/programs/redis.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
@@ -121,21 +120,4 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
     for (const secret of secrets) expect(text).not.toContain(secret)
     expect(text).not.toMatch(/@|\/api\//)
   })
-})
-
-test('the calls report that Redis was killed, and the metrics still work', async () => {
-  const redis = await startRedis()
-  const app = await startApp({ env: { REDIS_URL: redis.url, METRICS_TOKEN, LOG_LEVEL: 'silent' } })
-  const cookie = await signIn(app)
-  const list = () => app.fetch('/api/admin/jobs', { cookie })
-  expect((await list()).status).toBe(200)
-  await redis.kill()
-  const ask = (action: string) => app.fetch(`/api/admin/jobs/1/${action}`, { method: 'POST', cookie })
-  for (const refused of [await list(), await ask('retry'), await ask('cancel')])
-    expect(await refusalOf(refused)).toBe('503 queue_away')
-  expect(await (await app.fetch('/metrics', bearer(METRICS_TOKEN))).text()).toContain(
-    'second_line_queue_up 0',
-  )
-  await redis.start()
-  await expect.poll(async () => (await list()).status).toBe(200)
 })

@@ -2,19 +2,20 @@ import { setTimeout } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { CLOSE_TIMEOUT_MS } from '#server/close-in-order.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
-import { readProblem } from '#tests/harness/contract.ts'
+import { readJson, refusalOf } from '#tests/harness/requests.ts'
 import { loadStreets } from '#tests/harness/streets.ts'
 import { position, report } from '#tests/sim/phone.ts'
-import { signIn } from '#tests/sim/admin.ts'
+import { signIn, stopParade } from '#tests/sim/admin.ts'
 import { startRedis, type TestRedis } from '#tests/harness/programs/redis.ts'
 import { openViewer } from '#tests/sim/viewer.ts'
-import { startNewParade } from '#tests/harness/live-parades.ts'
+import { listLiveParades, startNewParade } from '#tests/harness/live-parades.ts'
 
 let redis: TestRedis
 let firstApp: TestApp
 let secondApp: TestApp
 
-const env = () => ({ REDIS_URL: redis.url, LOG_LEVEL: 'silent' })
+const METRICS_TOKEN = 'only-for-scraping-0123456789'
+const env = () => ({ REDIS_URL: redis.url, METRICS_TOKEN, LOG_LEVEL: 'silent' })
 
 beforeAll(async () => {
   redis = await startRedis()
@@ -31,31 +32,33 @@ async function expectParadeFromStartToStop() {
   await viewer.waitFor('parade:started', ({ id }) => id === paradeId, 2_000)
   expect((await report(firstApp, link, position(29.9641, -90.073, new Date()))).status).toBe(200)
   await viewer.waitFor('parades:moved', (moves) => moves.some(({ id }) => id === paradeId), 2_000)
-  expect(await (await secondApp.fetch('/api/live-parades')).text()).toBe(
-    await (await firstApp.fetch('/api/live-parades')).text(),
-  )
-  const stop = await secondApp.fetch('/api/admin/stop-tracking', {
-    cookie: await signIn(firstApp),
-    json: { paradeId },
-  })
-  expect(stop.status).toBe(200)
+  expect(await listLiveParades(secondApp)).toEqual(await listLiveParades(firstApp))
+  expect((await stopParade(secondApp, paradeId)).status).toBe(200)
   await viewer.waitFor('parade:stopped', ({ id }) => id === paradeId, 2_000)
 }
 
-test('with Redis killed no viewer, phone or admin notices, and readyz reports that the queue is down', async () => {
+test('with Redis killed no viewer, phone or admin notices, and readyz, the metrics and the calls of jobs report it', async () => {
   await expectParadeFromStartToStop()
   expect((await firstApp.fetch('/readyz')).status).toBe(200)
   const cookie = await signIn(firstApp)
+  const listJobs = () => firstApp.fetch('/api/admin/jobs', { cookie })
+  expect((await listJobs()).status).toBe(200)
   await redis.kill()
   await expectParadeFromStartToStop()
   const download = await firstApp.fetch('/api/export/beta-testers', { cookie })
   expect([download.status, download.headers.get('retry-after')]).toEqual([503, '10'])
-  const ready = await firstApp.fetch('/readyz')
-  expect(ready.status).toBe(503)
-  expect(await readProblem(ready)).toMatchObject({ database: true, migrations: true, queue: false })
+  const ask = (action: string) => firstApp.fetch(`/api/admin/jobs/1/${action}`, { method: 'POST', cookie })
+  for (const refused of [await listJobs(), await ask('retry'), await ask('cancel')])
+    expect(await refusalOf(refused)).toBe('503 queue_away')
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
+  const metrics = await firstApp.fetch('/metrics', { headers })
+  expect(await metrics.text()).toContain('second_line_queue_up 0')
+  const ready = { status: 503, database: true, migrations: true, queue: false }
+  expect(await readJson(firstApp, '/readyz')).toMatchObject(ready)
   await redis.start()
   await expectParadeFromStartToStop()
-  await expect.poll(async () => (await firstApp.fetch('/readyz')).status, { timeout: 10_000 }).toBe(200)
+  for (const isBack of [() => firstApp.fetch('/readyz'), listJobs])
+    await expect.poll(async () => (await isBack()).status).toBe(200)
 }, 60_000)
 
 test('a server starts, and stops within seconds, while Redis is down', async () => {

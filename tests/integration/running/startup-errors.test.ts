@@ -33,31 +33,20 @@ async function startReplyingServer(reply = ''): Promise<number> {
 }
 
 test('an error about an unreachable database names DATABASE_URL and hides its password', async () => {
-  const server = createServer((socket) => socket.destroy())
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  const failure = migrate(`postgres://me:a-secret@127.0.0.1:${port}/any`)
+  const failure = migrate(`postgres://me:a-secret@127.0.0.1:${await findFreePort()}/any`)
   await expect(failure).rejects.toThrow(/^DATABASE_URL: the database cannot be reached: .*ECONNREFUSED/)
   await expect(failure).rejects.not.toThrow('a-secret')
 })
 
-test('an error about a data folder that is a file names DATA_DIR', async () => {
+test('an error about a data folder that is a file names DATA_DIR, and a worker then ends', async () => {
   const file = join(await makeTemporaryFolder(), 'data')
   await writeFile(file, '')
   await expect(openDataFolder(file)).rejects.toThrow(/^DATA_DIR: the data folder .* cannot be used: EEXIST/)
   await expect(openDataFolder(join(file, 'in'))).rejects.toThrow(/^DATA_DIR: .*ENOTDIR/)
   // A file system that does not allow folders.
   await expect(openDataFolder('/proc/nowhere/data')).rejects.toThrow(/^DATA_DIR: .*ENOENT/)
-})
-
-test('a worker whose data folder is a file ends and names DATA_DIR', async () => {
-  const DATA_DIR = join(await makeTemporaryFolder(), 'data')
-  await writeFile(DATA_DIR, '')
-  const DATABASE_URL = 'postgres://nobody@127.0.0.1:1/nowhere'
-  await expect(startWorkerProcess({ DATABASE_URL, DATA_DIR })).rejects.toThrow(
-    /^DATA_DIR: the data folder .* cannot be used: EEXIST/m,
-  )
+  const worker = startWorkerProcess({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nowhere', DATA_DIR: file })
+  await expect(worker).rejects.toThrow(/^DATA_DIR: the data folder .* cannot be used: EEXIST/m)
 })
 
 test('a server whose port is taken ends and names PORT', async () => {
