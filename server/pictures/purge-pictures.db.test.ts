@@ -37,12 +37,8 @@ test('JB1 a picture is removed after a day only if it is unused', async () => {
   const orphan = await keepOld('blue', 1.1)
   const young = await keepOld('black', 0.9)
   expect(await purge()).toBe(2)
-  expect(await Promise.all([gallery, main, orphan, young].map((url) => pictures.has(url)))).toEqual([
-    true,
-    true,
-    false,
-    true,
-  ])
+  const has = await Promise.all([gallery, main, orphan, young].map((url) => pictures.has(url)))
+  expect(has).toEqual([true, true, false, true])
   expect(await purge()).toBe(0)
 })
 

@@ -41,15 +41,8 @@ beforeAll(async () => {
   expect((await reportAll()).failed).toEqual([])
 }, 60_000)
 
-const fix = {
-  latitude: 29.9641,
-  longitude: -90.073,
-  accuracy: 8,
-  altitude: null,
-  speed: null,
-  heading: null,
-  battery: null,
-}
+const unknown = { altitude: null, speed: null, heading: null, battery: null }
+const fix = { latitude: 29.9641, longitude: -90.073, accuracy: 8, ...unknown }
 
 /** Reports a fix over each link at the same moment, and returns the links whose report failed. */
 async function reportAll() {

@@ -1,34 +1,23 @@
-import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { liveParades, trackingSessions } from '#server/database/schema.ts'
-import { startApp } from '#tests/harness/app.ts'
-import { makeGroup } from '#tests/harness/make-rows.ts'
-import { position } from '#tests/sim/phone.ts'
-import { startParade } from '#tests/sim/admin.ts'
-import { waitUntil } from '#tests/harness/wait-until.ts'
+import { holdTableLock } from '#tests/harness/jobs/hold-lock.ts'
+import { startNewParade } from '#tests/harness/live-parades.ts'
+import { app, clock, startServer } from '#tests/harness/servers.ts'
+import { position, report } from '#tests/sim/phone.ts'
 import { paradeReader } from './read-parades.ts'
 
+startServer()
+
 test('a parade is read with its phones as of one instant, despite concurrent writes', async () => {
-  const { database, fetch } = await startApp()
-  const { link, paradeId } = await startParade({ fetch }, (await makeGroup(database)).id)
-  const json = { deviceId: 'phone', positions: [position(29.96, -90.07, new Date())] }
-  await fetch(`${link}/positions`, { json })
-  const later = new Date(Date.now() + 60_000)
-  const read = await database.transaction(async (writer) => {
-    await writer.execute(sql`lock table ${trackingSessions} in access exclusive mode`)
-    const reading = paradeReader(database).byIds([paradeId])
-    await waitUntil('the reader waits for the phones', async () => {
-      const { rows } = await writer.execute(sql`select from pg_locks where not granted
-        and relation = 'tracking_sessions'::regclass and database = (select oid from pg_database where datname = current_database())`)
-      return rows.length > 0
-    })
-    await writer.update(liveParades).set({ latitude: 29.97 }).where(eq(liveParades.id, paradeId))
-    await writer.update(trackingSessions).set({ lastHeartbeat: later })
-    // In an object, because the transaction would wait for a promise, which waits for the lock.
-    return { reading }
-  })
-  const [parade] = await read.reading
+  const { link, paradeId } = await startNewParade(app)
+  await report(app, link, position(29.96, -90.07, clock.now()))
+  const lock = await holdTableLock(app.database.$client, 'tracking_sessions')
+  const reading = paradeReader(app.database).byIds([paradeId])
+  await lock.waitForWorker()
+  await lock.run(`update live_parades set latitude = 29.97 where id = ${paradeId}`)
+  await lock.run(`update tracking_sessions set last_heartbeat = '2030-01-01T00:00:00Z'`)
+  await lock.release()
+  const [parade] = await reading
   const isParadeNew = parade!.latitude === 29.97
-  const isPhoneNew = parade!.sessions[0]!.lastHeartbeat!.getTime() === later.getTime()
+  const isPhoneNew = parade!.sessions[0]!.lastHeartbeat!.getUTCFullYear() === 2030
   expect(isParadeNew).toBe(isPhoneNew)
 })

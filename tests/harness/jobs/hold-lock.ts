@@ -5,6 +5,8 @@ import { waitUntil } from '#tests/harness/wait-until.ts'
 export interface HeldLock {
   /** Resolves when one more session waits for the lock than at the previous call. */
   waitForWorker(): Promise<void>
+  /** Runs SQL in the transaction that has the lock. */
+  run(statements: string): Promise<unknown>
   release(): Promise<void>
 }
 
@@ -38,6 +40,7 @@ async function hold(pool: Pool, statement: string, lockCondition: string): Promi
       await waitUntil('a worker waits for the lock', async () => (await countWaiting()) > previousCount)
       previousCount = await countWaiting()
     },
+    run: (statements) => client.query(statements),
     async release() {
       await client.query('commit')
       client.release()
