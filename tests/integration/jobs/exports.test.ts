@@ -155,7 +155,7 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
 async function waitForQueuedJob({ settings }: TestApp): Promise<void> {
   const queue = openQueue(settings, pino({ level: 'silent' }))
   cleanUpAfterFile(() => closeQueue(queue))
-  await expect.poll(() => queue.getJobCounts('waiting'), { timeout: 10_000 }).toEqual({ waiting: 1 })
+  await expect.poll(() => queue.getJobCounts('waiting')).toEqual({ waiting: 1 })
 }
 
 test('a stopping server tells waiting clients that the list is not ready', async () => {

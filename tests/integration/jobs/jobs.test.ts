@@ -72,7 +72,7 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
       subject: 'purge',
       changes: { id },
     })
-    await expect.poll(async () => (await find(id))?.state, { timeout: 10_000 }).toBe('finished')
+    await expect.poll(async () => (await find(id))?.state).toBe('finished')
     expect((await ask(id, 'retry')).status).toBe(409)
     const { schedules, workers, stuck } = await list()
     for (const { nextAt } of schedules) expect(nextAt).not.toBeNull()
@@ -96,7 +96,7 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
     const id = (await atWork())!
     expect(await find(id)).toMatchObject({ state: 'running', topic: 'update-club-images', mayCancel: true })
     expect(await (await ask(id, 'cancel')).json()).toEqual({ id, was: 'running' })
-    await expect.poll(async () => (await find(id))?.state, { timeout: 10_000 }).toBe('cancelled')
+    await expect.poll(async () => (await find(id))?.state).toBe('cancelled')
     await adminViewer.waitFor('invalidate', (paths) => paths.includes('/api/admin/jobs'), 2_000)
     expect((await ask(id, 'retry')).status).toBe(409)
     expect((await ask(id, 'cancel')).status).toBe(409)

@@ -13,8 +13,6 @@ import { startRedis } from '#tests/harness/programs/redis.ts'
 import { cleanUpAfterFile } from '#tests/harness/programs/cleanups.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
 
-const pollOptions = { timeout: 10_000 }
-
 describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
   const clock = new TestClock('2026-12-06T19:00:00Z')
   let app: TestApp
@@ -48,11 +46,9 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
   const stateOf = async (id: number) =>
     (await app.database.select().from(mails).where(eq(mails.id, id)))[0]!.state
   /** Waits until the newest message is as expected. */
-  const expectNewest = (expected: object) => expect.poll(readNewestMail, pollOptions).toMatchObject(expected)
+  const expectNewest = (expected: object) => expect.poll(readNewestMail).toMatchObject(expected)
   const expectIdle = () =>
-    expect
-      .poll(() => queue.getJobCounts('waiting', 'active'), pollOptions)
-      .toMatchObject({ waiting: 0, active: 0 })
+    expect.poll(() => queue.getJobCounts('waiting', 'active')).toMatchObject({ waiting: 0, active: 0 })
   const invite = (email: string) => app.fetch('/api/beta-invite', { json: { email }, cookie })
   /** Approves a new tester, and waits until the message about it is sent. */
   const approveTester = async () => {
@@ -91,7 +87,7 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
     )
     const queued = Array.from({ length: 5 }, () => written.map(({ id }) => queue.add('send-mail', { id })))
     await Promise.all([...queued.flat(), sweep(), sweep(), sweep()])
-    await expect.poll(() => app.database.$count(mails, eq(mails.state, 'sent')), pollOptions).toBe(6)
+    await expect.poll(() => app.database.$count(mails, eq(mails.state, 'sent'))).toBe(6)
     await sweep()
     await expectIdle()
     expect(server.received.flatMap(({ recipients }) => recipients).toSorted()).toEqual(
@@ -158,7 +154,7 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
     const response = await sendAgain(id)
     expect(response.status).toBe(200)
     expect(await response.json()).toMatchObject({ id, state: 'waiting', attempts: 0, lastError: null })
-    await expect.poll(() => stateOf(id), pollOptions).toBe('sent')
+    await expect.poll(() => stateOf(id)).toBe('sent')
     expect(await refusalOf(sendAgain(id))).toBe('409 mail_sent')
     expect(server.received).toHaveLength(1)
   })
@@ -184,7 +180,7 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
     cookie = await signIn(app)
     await invite('other@example.org')
     await sendAgain(id)
-    await expect.poll(() => app.database.$count(mails, eq(mails.state, 'sent')), pollOptions).toBe(2)
+    await expect.poll(() => app.database.$count(mails, eq(mails.state, 'sent'))).toBe(2)
     expect(server.received.flatMap(({ recipients }) => recipients).toSorted()).toEqual([
       'friend@example.org',
       'other@example.org',
@@ -196,17 +192,18 @@ test('without a mail server messages wait, and are sent once a worker with one s
   const app = await startApp({ worker: true })
   const cookie = await signIn(app)
   await app.fetch('/api/beta-invite', { json: { email: 'friend@example.org' }, cookie })
-  const expectMail = (expected: object) =>
-    expect.poll(async () => (await app.database.select().from(mails))[0], pollOptions).toMatchObject(expected)
+  const expectMail = ({ database }: TestApp, expected: object) =>
+    expect.poll(async () => (await database.select().from(mails))[0]).toMatchObject(expected)
   const queue = openQueue(app.settings, pino({ level: 'silent' }))
   cleanUpAfterFile(() => closeQueue(queue))
   const readCompletedNames = async () => (await queue.getCompleted()).map(({ name }) => name)
-  await expect.poll(readCompletedNames, pollOptions).toContain('send-mail')
-  await expectMail({ state: 'waiting', attempts: 0, lastError: null })
+  await expect.poll(readCompletedNames).toContain('send-mail')
+  await expectMail(app, { state: 'waiting', attempts: 0, lastError: null })
+  await app.close()
   const server = await startMailServer()
   const env = { SMTP_URL: server.url, MAIL_FROM: 'parades@example.org' }
-  await startApp({ worker: true, databaseUrl: app.settings.databaseUrl, env })
-  await expectMail({ state: 'sent' })
+  const later = await startApp({ worker: true, databaseUrl: app.settings.databaseUrl, env })
+  await expectMail(later, { state: 'sent' })
   expect(server.received).toHaveLength(1)
 })
 

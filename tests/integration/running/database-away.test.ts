@@ -1,12 +1,16 @@
+import { createPostgresBackend, withBackend } from 'bullmq'
 import { Client } from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { migrate } from '#server/database/migrate.ts'
+import { createLogger } from '#server/logger.ts'
+import { closeQueue, openQueue } from '#server/queue/open-queue.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { contractRows } from '#tests/harness/contract.ts'
 import { loadStreets } from '#tests/harness/streets.ts'
 import { readJson, refusalOf } from '#tests/harness/requests.ts'
 import { stopParade } from '#tests/sim/admin.ts'
 import { position } from '#tests/sim/phone.ts'
+import { cleanUpAfterFile } from '#tests/harness/programs/cleanups.ts'
 import { startPostgres, type TestPostgres } from '#tests/harness/programs/postgres.ts'
 import { openViewer, type Viewer } from '#tests/sim/viewer.ts'
 import { cookieFor, validRequest } from '#tests/harness/valid-request.ts'
@@ -112,5 +116,22 @@ test('a fix that waits during a database outage gets a response within seconds, 
     Array.from({ length: 30 }, (_, index) => sendFix(firstApp, 29.9642 + index / 1e5)),
   )
   expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 30 }, () => 503))
-  await postgres.start()
 }, 60_000)
+
+test('a queue opened before its database is there works once it is', async () => {
+  await postgres.stop()
+  const queue = openQueue({ databaseUrl: postgres.url, redisUrl: undefined }, createLogger('test', 'silent'))
+  cleanUpAfterFile(() => closeQueue(queue))
+  await expect(queue.getJobCounts('waiting')).rejects.toThrow()
+  // Once this fails, ReadyConnection in server/queue/open-queue.ts is no longer needed.
+  const connection = { connectionString: postgres.url, schema: 'bullmq', max: 1 }
+  const ofLibrary = new (withBackend(createPostgresBackend).Queue)('jobs', { connection })
+  ofLibrary.on('error', () => undefined)
+  cleanUpAfterFile(() => ofLibrary.close().catch(() => undefined))
+  await expect(ofLibrary.getJobCounts('waiting')).rejects.toThrow()
+  await postgres.start()
+  await expect
+    .poll(() => queue.getJobCounts('waiting').catch(() => 'away'))
+    .toEqual({ waiting: expect.any(Number) })
+  await expect(ofLibrary.getJobCounts('waiting')).rejects.toThrow()
+})
