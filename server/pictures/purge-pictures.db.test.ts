@@ -2,19 +2,18 @@ import { utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { pictureHash } from '#shared/pictures.ts'
-import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
+import { app, startServerForEachTest } from '#tests/harness/servers.ts'
 import { drawPicture } from '#tests/harness/outside/test-picture.ts'
 import { Pictures } from './pictures.ts'
 import { purgePictures } from './purge-pictures.ts'
 
 const now = new Date()
 const DAY_MS = 86_400_000
-let app: TestApp
 let pictures: Pictures
 
-beforeEach(async () => {
-  app = await startApp()
+startServerForEachTest()
+beforeEach(() => {
   pictures = new Pictures(app.settings.dataDir, { allow: new Set() })
 })
 

@@ -104,14 +104,6 @@ describe('pages of other sites', () => {
     expect(answer.headers.get('access-control-allow-methods')).toBe(sharesPath ? 'GET, HEAD' : null)
     expect(answer.headers.get('access-control-allow-credentials')).toBeNull()
   })
-
-  test('read lists, parades, events, groups and GeoJSON', () => {
-    const open = contractRows.filter(({ schema }) => schema.isOpenData).map(({ name }) => name)
-    expect(open.toSorted().join(' ')).toBe(
-      'getEvent getGroup getLiveParade getLiveParadesAsGeoJson getRouteAsGeoJson ' +
-        'listEvents listGroupEvents listGroups listLiveParades',
-    )
-  })
 })
 
 test('the reference shows examples with this site’s address', async () => {

@@ -9,64 +9,76 @@ import { readJson } from '#tests/harness/requests.ts'
 import { signIn } from '#tests/sim/admin.ts'
 import { type RequestHandler, html } from '#tests/harness/outside/radio-station.ts'
 
-type StationResponses = Record<string, RequestHandler>
-
 startImageSite()
 
-const failures: Record<string, [StationResponses, string]> = {
-  'a lost connection': [
-    { '/clubs': (request) => request.socket.destroy() },
+type Responses = [path: string, respond: RequestHandler][]
+
+const list = html(figure('Cypress Ladies', '/1.jpg'))
+const json: RequestHandler = (_request, response) =>
+  response.setHeader('content-type', 'application/json').end('{}')
+const answer =
+  (status: number, body = ''): RequestHandler =>
+  (_request, response) =>
+    response.writeHead(status, { 'retry-after': '0' }).end(body)
+
+/** What the station does, and what the dashboard then says of the list of clubs. */
+const failures: [failure: string, Responses, why: string][] = [
+  [
+    'a lost connection',
+    [['/clubs', (request) => request.socket.destroy()]],
     'could not be reached. Check the address, or try again later.',
   ],
-  'a missing page': [
-    { '/clubs': (_request, response) => response.writeHead(404).end() },
+  [
+    'a missing page',
+    [['/clubs', answer(404)]],
     'is not at this address. Check that the address opens in a private window.',
   ],
-  'a robots.txt that forbids it': [
-    {
-      '/robots.txt': (_request, response) => response.end('User-agent: SecondLine\nDisallow: /'),
-      '/clubs': html(figure('Cypress Ladies', '/1.jpg')),
-    },
+  [
+    'a robots.txt that forbids it',
+    [
+      ['/robots.txt', answer(200, 'User-agent: SecondLine\nDisallow: /')],
+      ['/clubs', list],
+    ],
     'was not fetched, because the site’s robots.txt forbids it.',
   ],
-  'a robots.txt that cannot be read': [
-    {
-      '/robots.txt': (_request, response) => response.writeHead(503, { 'retry-after': '0' }).end(),
-      '/clubs': html(figure('Cypress Ladies', '/1.jpg')),
-    },
+  [
+    'a robots.txt that cannot be read',
+    [
+      ['/robots.txt', answer(503)],
+      ['/clubs', list],
+    ],
     'was not fetched, because the site’s robots.txt could not be read. Try again later.',
   ],
-  'a busy site': [
-    { '/clubs': (_request, response) => response.writeHead(500, { 'retry-after': '0' }).end() },
+  [
+    'a busy site',
+    [['/clubs', answer(500)]],
     'was not fetched, because the site is busy or broken. Try again later.',
   ],
-  'a page without clubs': [
-    { '/clubs': html('<p>Under construction</p>') },
+  [
+    'a page without clubs',
+    [['/clubs', html('<p>Under construction</p>')]],
     'has no clubs with pictures in a form that we can read. Check CLUB_IMAGES_URL.',
   ],
-  'a response that is not HTML': [
-    { '/clubs': (_request, response) => response.setHeader('content-type', 'application/json').end('{}') },
-    'is not a web page (HTML). Check CLUB_IMAGES_URL.',
-  ],
-}
+  ['a response that is not HTML', [['/clubs', json]], 'is not a web page (HTML). Check CLUB_IMAGES_URL.'],
+]
 
 test('after each failure its reason is shown beside the last summary until an update succeeds', async () => {
   const cookie = await signIn(app)
   const read = () => readJson<object>(app, '/api/admin/club-images', cookie)
   await listClubs({ 'Cypress Ladies': 'red' })
   const goodResponses = [...station.responses]
-  const setResponses = (all: Iterable<[string, RequestHandler]>) => {
+  const setResponses = (all: Responses) => {
     station.responses.clear()
     for (const [path, respond] of all) station.responses.set(path, respond)
   }
   expect(await read()).toMatchObject({ lastReport: null, lastFailure: null })
   const readImage = async () => (await app.database.select().from(groups))[0]!.imageUrl
   await checkEach(
-    Object.entries(failures),
-    async ([, [failingResponses, why]]) => {
+    failures,
+    async ([, failingResponses, why]) => {
       const before = await read()
       const image = await readImage()
-      setResponses(Object.entries(failingResponses))
+      setResponses(failingResponses)
       const progress: [number, string][] = []
       await expect(update({ progress })).rejects.toThrow(why)
       expect(progress.at(-1)).toEqual([100, 'Failed'])

@@ -53,10 +53,8 @@ describe('an event', () => {
       version: 1,
       removableUntil: new Date(clock.now().getTime() + 15 * 60_000).toISOString(),
     })
-    expect(await findPublicEvent(secondApp, event.id)).toMatchObject({
-      title: 'Lantern walk',
-      isCancelled: false,
-    })
+    const shown = { title: 'Lantern walk', isCancelled: false }
+    expect(await findPublicEvent(secondApp, event.id)).toMatchObject(shown)
   })
 
   const wrongFieldsOf: [object, string][] = [
@@ -77,28 +75,23 @@ describe('an event', () => {
       expect(await wrongFields(send('POST', '/api/events', form(wrong)))).toEqual([path]),
     ))
 
-  test('an event may have an end, which must differ from its start, and which a change can remove', async () => {
-    const { id, endTime } = await create({ time: '13:00', endTime: '17:00' })
-    expect(endTime).toBe('17:00')
-    expect(await findPublicEvent(secondApp, id)).toMatchObject({ time: '13:00', endTime: '17:00' })
-    expect(await wrongFields(change(id, { time: '17:00', endTime: '17:00' }))).toEqual(['endTime'])
-    expect((await change(id, { time: '17:00', endTime: '' })).status).toBe(200)
-    expect(await findPublicEvent(secondApp, id)).toMatchObject({ time: '17:00', endTime: null })
-  })
-
-  test('an end before the start is on the next day, unless the night were too long', async () => {
-    const { id } = await create({ time: '21:00', endTime: '01:00' })
+  test('an event may have an end, on the next day unless the night were too long, and a change can remove it', async () => {
+    const { id, endTime } = await create({ time: '21:00', endTime: '01:00' })
+    expect(endTime).toBe('01:00')
+    expect(await findPublicEvent(secondApp, id)).toMatchObject({ time: '21:00', endTime: '01:00' })
     const refused = await change(id, { time: '13:00', endTime: '12:00' })
     expect(await refused.json()).toMatchObject({
       errors: [{ path: 'endTime', message: 'Ends must be after the start.' }],
     })
+    expect(await wrongFields(change(id, { time: '17:00', endTime: '17:00' }))).toEqual(['endTime'])
     expect((await change(id, { time: '13:00', endTime: '01:00' })).status).toBe(200)
-  })
-
-  test('an event that was stored with an end before its start can be read and changed', async () => {
-    const { id } = await makeEventOfToday({ endTime: '12:00' })
-    expect(await readJson(app, `/api/admin/events/${id}`, cookie)).toMatchObject({ endTime: '12:00' })
-    expect((await change(id, { time: '13:00', endTime: '17:00' })).status).toBe(200)
+    expect((await change(id, { time: '17:00', endTime: '', version: 2 })).status).toBe(200)
+    expect(await findPublicEvent(secondApp, id)).toMatchObject({ time: '17:00', endTime: null })
+    // One that was stored with an end before its start can be read and changed.
+    const stored = await makeEventOfToday({ endTime: '12:00' })
+    const path = `/api/admin/events/${stored.id}`
+    expect(await readJson(app, path, cookie)).toMatchObject({ endTime: '12:00' })
+    expect((await change(stored.id, { time: '13:00', endTime: '17:00' })).status).toBe(200)
   })
 
   test('administrators see an event however old it is, and the public list leaves it out after a year', async () => {
@@ -143,14 +136,18 @@ describe('an event', () => {
     }
   })
 
-  test('events of hidden or missing groups, and missing events, are not found', async () => {
-    const { id } = await makeGroup(app.database, { isActive: false })
-    const { id: hidden } = await makeEventOfToday({ groupId: id })
-    for (const each of [hidden, 999_999])
+  test('an event of a hidden group is only on the dashboard, and what does not exist is not found', async () => {
+    const hidden = await makeGroup(app.database, { isActive: false })
+    const { id } = await create({ groupId: hidden.id })
+    expect(await findPublicEvent(app, id)).toBeUndefined()
+    expect(await find(app, '/api/admin/events', id)).toMatchObject({
+      group: { name: 'Lantern Row Strutters', isActive: false },
+      version: 1,
+    })
+    for (const each of [id, 999_999])
       expect(await refusalOf(app.fetch(`/api/events/${each}`))).toBe('404 event_not_found')
-    expect(await refusalOf(send('POST', '/api/events', form({ groupId: 999_999 })))).toBe(
-      '404 group_not_found',
-    )
+    const ofNobody = send('POST', '/api/events', form({ groupId: 999_999 }))
+    expect(await refusalOf(ofNobody)).toBe('404 group_not_found')
   })
 
   test('AC4 of two changes from the same version, one is saved and the other refused', async () => {
@@ -186,16 +183,6 @@ describe('an event', () => {
       changes: { group: { from: 'Lantern Row Strutters', to: 'Cypress Brass' } },
     })
     viewer.close()
-  })
-
-  test('an event of a hidden group is only on the dashboard', async () => {
-    const hidden = await makeGroup(app.database, { isActive: false })
-    const { id } = await create({ groupId: hidden.id })
-    expect(await findPublicEvent(app, id)).toBeUndefined()
-    expect(await find(app, '/api/admin/events', id)).toMatchObject({
-      group: { name: 'Lantern Row Strutters', isActive: false },
-      version: 1,
-    })
   })
 })
 

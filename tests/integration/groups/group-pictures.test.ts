@@ -1,17 +1,14 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { groups } from '#server/database/schema.ts'
-import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { startApp } from '#tests/harness/app.ts'
 import { groupForm, wrongFields } from '#tests/harness/requests.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
+import { app, startServer } from '#tests/harness/servers.ts'
 import { signIn } from '#tests/sim/admin.ts'
 import { testPicture } from '#tests/harness/outside/test-picture.ts'
 
-let app: TestApp
-
 // All tests create groups from one IP address, more than a person may in an hour.
-beforeAll(async () => {
-  app = await startApp({ env: { LIMIT_GROUPS_PER_HOUR: '1000' } })
-})
+startServer({ env: { LIMIT_GROUPS_PER_HOUR: '1000' } })
 
 const create = (pictures: object, site = app) =>
   site.fetch('/api/groups', { json: { ...groupForm, ...pictures } })

@@ -62,7 +62,7 @@ describe('a tracked group becomes Black Masking Indians only with consent', () =
     await expectRefusal(change(BLACK_MASKING_TYPE), 'type_needs_consent')
   })
 
-  test('a group without a link, or whose links have all ended, needs no consent', async () => {
+  test('a group without a link, or whose links have all ended or were revoked, needs no consent', async () => {
     expect((await change(BLACK_MASKING_TYPE)).status).toBe(200)
     expect((await change('social-aid')).status).toBe(200)
     await stop((await startParade(app, id)).paradeId)
@@ -72,9 +72,7 @@ describe('a tracked group becomes Black Masking Indians only with consent', () =
     // A link is valid until the 7th day after its first.
     clock.skip(9 * 24 * 3600)
     expect((await change(BLACK_MASKING_TYPE)).status).toBe(200)
-  })
-
-  test('revoking the permission ends its link and the need for consent', async () => {
+    expect((await change('social-aid')).status).toBe(200)
     await makeLink(app, id)
     const cookie = await signIn(app)
     type Permissions = { id: number; groupId: number }[]

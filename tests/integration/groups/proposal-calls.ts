@@ -1,30 +1,18 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, beforeEach, expect } from 'vitest'
+import { beforeEach, expect } from 'vitest'
 import { groups } from '#server/database/schema.ts'
 import { addDays, dayOf } from '#shared/calendar.ts'
-import { startApp, type TestApp } from '#tests/harness/app.ts'
-import { TestClock } from '#tests/harness/outside/test-clock.ts'
 import { createGroup, readJson } from '#tests/harness/requests.ts'
-import { signIn } from '#tests/sim/admin.ts'
+import { app, clock, cookie as admin, secondApp, startTwoServers } from '#tests/harness/servers.ts'
 
-export const clock = new TestClock('2026-12-06T19:00:00Z')
-export let app: TestApp
-export let secondApp: TestApp
-/** The Cookie headers of an administrator and of the organizer of the current test's group. */
-export let admin: string
+export { admin, app, clock, secondApp }
+/** The Cookie header of the organizer of the current test's group. */
 export let organizer: string
 export let groupId: number
 
-/**
- * Starts two servers on one database for a file of tests about proposals, and creates a group with an
- * organizer before each test.
- */
+/** Starts two servers for a file of tests about proposals, and creates a group with an organizer before each. */
 export function startProposalServers(): void {
-  beforeAll(async () => {
-    app = await startApp({ clock, env: { LIMIT_GROUPS_PER_HOUR: '1000' } })
-    secondApp = await startApp({ clock, databaseUrl: app.settings.databaseUrl })
-    admin = await signIn(app)
-  })
+  startTwoServers()
   beforeEach(async () => {
     ;({ id: groupId, organizer } = await createGroup(app))
   })

@@ -1,21 +1,20 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { addressUses } from '#server/database/schema.ts'
-import { addDays, dayOf } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
-import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { startApp } from '#tests/harness/app.ts'
 import { checkEach } from '#tests/harness/check-each.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
 import { createGroup, readJson, wrongFields } from '#tests/harness/requests.ts'
+import { app, startServer } from '#tests/harness/servers.ts'
 import { loadStreets } from '#tests/harness/streets.ts'
 import { signIn } from '#tests/sim/admin.ts'
 
-let app: TestApp
 let cookie: string
 let groupId: number
 
+startServer()
 beforeAll(async () => {
-  app = await startApp()
   cookie = await signIn(app)
 })
 
@@ -23,7 +22,7 @@ beforeEach(async () => {
   groupId = (await makeGroup(app.database)).id
 })
 
-const tomorrow = addDays(dayOf(new Date()), 1)
+const tomorrow = '2026-12-07'
 const plan = async (json: object) => {
   const response = await app.fetch('/api/admin/route-plan', { json, cookie })
   expect(response.status).toBe(200)

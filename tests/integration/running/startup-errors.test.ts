@@ -1,9 +1,8 @@
-import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
-import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { findFreePort } from '#server/free-port.ts'
+import { findFreePort, listenOnFreePort } from '#server/free-port.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { createLogger } from '#server/logger.ts'
 import { openWorker } from '#server/queue/open-queue.ts'
@@ -18,18 +17,12 @@ import { startWorkerProcess } from '#tests/harness/programs/worker-process.ts'
 
 /** Starts a server that sends the same reply to everything, by default nothing. Returns its port. */
 async function startReplyingServer(reply = ''): Promise<number> {
-  const sockets = new Set<Socket>()
   const server = createServer((socket) => {
-    sockets.add(socket)
-    socket.on('error', () => undefined)
+    socket.unref().on('error', () => undefined)
     socket.on('data', () => socket.write(reply))
   })
-  await once(server.listen(0), 'listening')
-  cleanUpAfterFile(async () => {
-    for (const socket of sockets) socket.destroy()
-    server.close()
-  })
-  return (server.address() as AddressInfo).port
+  cleanUpAfterFile(async () => void server.close())
+  return listenOnFreePort(server)
 }
 
 test('an error about an unreachable database names DATABASE_URL and hides its password', async () => {
