@@ -1,11 +1,25 @@
 import { once } from 'node:events'
 import { sql } from 'drizzle-orm'
 import { createLogger } from '#server/logger.ts'
-import { closeQueue, openQueue, openWorker, type QueueLocation } from '#server/queue/open-queue.ts'
+import {
+  closeQueue,
+  type JobQueue,
+  openQueue,
+  openWorker,
+  type QueueLocation,
+} from '#server/queue/open-queue.ts'
 import type { JobName, JobPayloads } from '#shared/jobs/jobs.ts'
 import type { TestApp } from './app.ts'
+import { cleanUpAfterFile } from './programs/cleanups.ts'
 
 const silentLogger = createLogger('test', 'silent')
+
+/** Opens the queue of a server until the end of the test file. */
+export function openTestQueue(location: QueueLocation): JobQueue {
+  const queue = openQueue(location, silentLogger)
+  cleanUpAfterFile(() => closeQueue(queue))
+  return queue
+}
 
 /** Adds a job to the queue, as the server does. Returns its id. */
 export async function addJob<Name extends JobName>(

@@ -14,9 +14,12 @@ export async function refusalOf(response: Response | Promise<Response>): Promise
   return `${status} ${code}`
 }
 
-/** Returns the paths of the fields that a refusal names. */
-export const wrongFields = async (response: Response | Promise<Response>): Promise<string[] | undefined> =>
-  (await readProblem(await response)).errors?.map(({ path }) => path)
+/** Returns the paths of the fields that a 400 names. */
+export async function wrongFields(response: Response | Promise<Response>): Promise<string[]> {
+  const { status, errors = [] } = await readProblem(await response)
+  if (status !== 400) throw new Error(`Not a 400, but a ${status}`)
+  return errors.map(({ path }) => path)
+}
 
 /** Returns the cookie that a response sets, as a browser sends it back. */
 export const cookieOf = (response: Response): string => response.headers.getSetCookie()[0]!.split(';')[0]!

@@ -1,10 +1,9 @@
-import { createLogger } from '#server/logger.ts'
-import { closeQueue, type JobQueue, openQueue } from '#server/queue/open-queue.ts'
+import type { JobQueue } from '#server/queue/open-queue.ts'
 import type { JobName } from '#shared/jobs/jobs.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { html, type RadioStation, startRadioStation } from '#tests/harness/outside/radio-station.ts'
 import { startRedis } from '#tests/harness/programs/redis.ts'
-import { cleanUpAfterFile } from '#tests/harness/programs/cleanups.ts'
+import { openTestQueue } from '#tests/harness/make-jobs.ts'
 import { startWorkerProcess, type WorkerProcess } from '#tests/harness/programs/worker-process.ts'
 
 /** The store of a test's queue. */
@@ -39,8 +38,7 @@ export async function openJobSite(kind: QueueKind): Promise<JobSite> {
   const redisUrl = kind === 'Redis' ? (await startRedis()).url : ''
   const settings = { CLUB_IMAGES_URL: station.address, OUTBOUND_ALLOW: station.host, REDIS_URL: redisUrl }
   const app = await startApp({ env: settings })
-  const queue = openQueue(app.settings, createLogger('test', 'silent'))
-  cleanUpAfterFile(() => closeQueue(queue))
+  const queue = openTestQueue(app.settings)
   const startWorker = () =>
     startWorkerProcess({
       ...settings,

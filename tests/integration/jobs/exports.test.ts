@@ -1,19 +1,18 @@
 import { readdir, rm } from 'node:fs/promises'
+import { setImmediate } from 'node:timers/promises'
 import { parse } from 'csv-parse/sync'
 import { sql } from 'drizzle-orm'
-import pino from 'pino'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { betaFeedback } from '#server/database/schema.ts'
 import { exportsFolder } from '#server/exports/export-files.ts'
 import { writeExport } from '#server/exports/write-export.ts'
-import { closeQueue, openQueue } from '#server/queue/open-queue.ts'
 import type { Payload } from '#shared/live/messages.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
+import { openTestQueue } from '#tests/harness/make-jobs.ts'
 import { makeTester } from '#tests/harness/make-rows.ts'
 import { refusalOf } from '#tests/harness/requests.ts'
 import { signIn } from '#tests/sim/admin.ts'
 import { startRedis } from '#tests/harness/programs/redis.ts'
-import { cleanUpAfterFile } from '#tests/harness/programs/cleanups.ts'
 import { openViewer } from '#tests/sim/viewer.ts'
 import { startNewParade } from '#tests/harness/live-parades.ts'
 
@@ -151,38 +150,31 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
   })
 })
 
-/** Resolves when a job waits for a worker. */
-async function waitForQueuedJob({ settings }: TestApp): Promise<void> {
-  const queue = openQueue(settings, pino({ level: 'silent' }))
-  cleanUpAfterFile(() => closeQueue(queue))
+/** Starts a server without a worker, and a download whose job waits for one. */
+async function startWaitingDownload() {
+  const app = await startApp()
+  const download = app.fetch('/api/export/beta-testers', { cookie: await signIn(app) })
+  const queue = openTestQueue(app.settings)
   await expect.poll(() => queue.getJobCounts('waiting')).toEqual({ waiting: 1 })
+  return { app, download }
 }
 
 test('a stopping server tells waiting clients that the list is not ready', async () => {
-  const app = await startApp()
-  const cookie = await signIn(app)
-  const pendingDownload = app.fetch('/api/export/beta-testers', { cookie })
-  await waitForQueuedJob(app)
+  const { app, download } = await startWaitingDownload()
   const closed = app.close()
-  const response = await pendingDownload
+  const response = await download
   expect(response.headers.get('retry-after')).toBe('10')
   expect(await refusalOf(response)).toBe('503 export_not_ready')
   await closed
 })
 
 test('without a worker a download waits, and is written once there is one', async () => {
-  const app = await startApp()
-  const cookie = await signIn(app)
-  let done = false
-  const pendingDownload = app.fetch('/api/export/beta-testers', { cookie }).then((response) => {
-    done = true
-    return response
-  })
-  await waitForQueuedJob(app)
-  expect(done).toBe(false)
+  const { app, download } = await startWaitingDownload()
+  const isWaiting = Symbol()
+  expect(await Promise.race([download, setImmediate(isWaiting)])).toBe(isWaiting)
   const { databaseUrl, dataDir } = app.settings
   const worker = await startApp({ databaseUrl, worker: true, env: { DATA_DIR: dataDir } })
-  expect((await pendingDownload).status).toBe(200)
+  expect((await download).status).toBe(200)
   await worker.close()
 })
 

@@ -1,16 +1,15 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import pino from 'pino'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mails } from '#server/database/schema.ts'
 import { MAX_ATTEMPTS } from '#server/mail/claim-mail.ts'
-import { closeQueue, openQueue } from '#server/queue/open-queue.ts'
+import type { JobQueue } from '#server/queue/open-queue.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { type TestMailServer, startMailServer } from '#tests/harness/outside/mail-server.ts'
+import { openTestQueue } from '#tests/harness/make-jobs.ts'
 import { makeMail, makeTester } from '#tests/harness/make-rows.ts'
 import { refusalOf } from '#tests/harness/requests.ts'
 import { signIn } from '#tests/sim/admin.ts'
 import { startRedis } from '#tests/harness/programs/redis.ts'
-import { cleanUpAfterFile } from '#tests/harness/programs/cleanups.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
 
 describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
@@ -18,7 +17,7 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
   let app: TestApp
   let cookie: string
   let server: TestMailServer
-  let queue: ReturnType<typeof openQueue>
+  let queue: JobQueue
 
   beforeAll(async () => {
     server = await startMailServer()
@@ -31,8 +30,7 @@ describe.each(['PostgreSQL', 'Redis'])('with the queue on %s', (place) => {
     app = await startApp({ worker: true, clock, env })
     // A second worker, and a client that requests jobs.
     await startApp({ worker: true, clock, env, databaseUrl: app.settings.databaseUrl })
-    queue = openQueue(app.settings, pino({ level: 'silent' }))
-    cleanUpAfterFile(() => closeQueue(queue))
+    queue = openTestQueue(app.settings)
   })
   beforeEach(async () => {
     cookie = await signIn(app)
@@ -194,8 +192,7 @@ test('without a mail server messages wait, and are sent once a worker with one s
   await app.fetch('/api/beta-invite', { json: { email: 'friend@example.org' }, cookie })
   const expectMail = ({ database }: TestApp, expected: object) =>
     expect.poll(async () => (await database.select().from(mails))[0]).toMatchObject(expected)
-  const queue = openQueue(app.settings, pino({ level: 'silent' }))
-  cleanUpAfterFile(() => closeQueue(queue))
+  const queue = openTestQueue(app.settings)
   const readCompletedNames = async () => (await queue.getCompleted()).map(({ name }) => name)
   await expect.poll(readCompletedNames).toContain('send-mail')
   await expectMail(app, { state: 'waiting', attempts: 0, lastError: null })

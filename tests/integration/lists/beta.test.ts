@@ -179,14 +179,11 @@ describe('feedback', () => {
       short: () => 'x',
       long: () => unknown() + 'A'.repeat(60),
     }
-    const path = (guess: () => string) => () => `/api/beta-feedback/${guess()}`
-    const paths = {
-      far: path(guesses.far),
-      near: path(guesses.near),
-      short: path(guesses.short),
-      long: path(guesses.long),
-    }
-    const bodies = await answersInSameTime(app, paths)
+    const paths = Object.entries(guesses).map(([kind, guess]): [string, () => string] => [
+      kind,
+      () => `/api/beta-feedback/${guess()}`,
+    ])
+    const bodies = await answersInSameTime(app, Object.fromEntries(paths))
     for (const guess of Object.values(guesses)) {
       const response = await giveFeedback(guess())
       bodies.add(`${response.status} ${await response.text()}`)

@@ -2,14 +2,13 @@ import { createPostgresBackend, withBackend } from 'bullmq'
 import { Client } from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { migrate } from '#server/database/migrate.ts'
-import { createLogger } from '#server/logger.ts'
-import { closeQueue, openQueue } from '#server/queue/open-queue.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { contractRows } from '#tests/harness/contract.ts'
 import { loadStreets } from '#tests/harness/streets.ts'
 import { readJson, refusalOf } from '#tests/harness/requests.ts'
 import { stopParade } from '#tests/sim/admin.ts'
 import { position } from '#tests/sim/phone.ts'
+import { openTestQueue } from '#tests/harness/make-jobs.ts'
 import { cleanUpAfterFile } from '#tests/harness/programs/cleanups.ts'
 import { startPostgres, type TestPostgres } from '#tests/harness/programs/postgres.ts'
 import { openViewer, type Viewer } from '#tests/sim/viewer.ts'
@@ -120,8 +119,7 @@ test('a fix that waits during a database outage gets a response within seconds, 
 
 test('a queue opened before its database is there works once it is', async () => {
   await postgres.stop()
-  const queue = openQueue({ databaseUrl: postgres.url, redisUrl: undefined }, createLogger('test', 'silent'))
-  cleanUpAfterFile(() => closeQueue(queue))
+  const queue = openTestQueue({ databaseUrl: postgres.url, redisUrl: undefined })
   await expect(queue.getJobCounts('waiting')).rejects.toThrow()
   // Once this fails, ReadyConnection in server/queue/open-queue.ts is no longer needed.
   const connection = { connectionString: postgres.url, schema: 'bullmq', max: 1 }

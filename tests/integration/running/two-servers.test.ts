@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import type { TestApp } from '#tests/harness/app.ts'
-import { findLiveParade } from '#tests/harness/live-parades.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
 import {
   app as firstApp,
@@ -99,21 +98,4 @@ test('of two simultaneous Starts, one starts a parade and the other gets a 409',
   const press = (app: TestApp) => app.fetch('/api/admin/start-tracking', { cookie, json: { groupId } })
   const statuses = (await Promise.all([press(firstApp), press(secondApp)])).map(({ status }) => status)
   expect(new Set(statuses)).toEqual(new Set([201, 409]))
-})
-
-test('both servers derive the same status from the clock', async () => {
-  const { link, paradeId } = await startParade(firstApp, groupId)
-  await send(firstApp, link, 0)
-  await expectSame()
-  // A parade is stale after 90 s and off the map after 600.
-  for (const [seconds, status] of [
-    [89, 'active'],
-    [1, 'stale'],
-    [509, 'stale'],
-    [1, undefined],
-  ] as const) {
-    clock.advance(seconds)
-    for (const app of [firstApp, secondApp])
-      expect((await findLiveParade(app, paradeId))?.status).toBe(status)
-  }
 })
