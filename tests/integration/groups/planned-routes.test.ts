@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { auditEntries, events } from '#server/database/schema.ts'
 import { routeVersion } from '#server/planned-routes/plan-event.ts'
 import { planRoutes } from '#server/planned-routes/plan-routes.ts'
@@ -58,60 +58,58 @@ const neverPlanned = { sheet, path: '', plannedStops: [], streetsVersion: null }
 const plan = (on = network) =>
   planRoutes(app.database, on, { signal: new AbortController().signal, onProgress: () => {} })
 
-describe('an event', () => {
-  test('an event keeps its sheet word for word and gets its planned route', async () => {
-    const event = await create({ sheet })
-    expect(event).toMatchObject({ sheet, certainty: 'sure', approximateParts: [] })
-    expect(event.route).toEqual([
-      'START Orleans & N. Claiborne!',
-      'Out Orleans to N. Broad.',
-      'RIGHT on N. Broad to Esplanade.',
-      'DISBAND',
-    ])
-    expect(event.path.length).toBeGreaterThan(10)
-    expect(event.stops.map(({ number, kind, name }) => [number, kind, name])).toEqual([
-      [1, 'start', 'Orleans & N. Claiborne'],
-      [2, 'end', 'End'],
-    ])
-    const row = await readStoredEvent(event.id)
-    expect(row.streetsVersion).toBe(routeVersion(network))
-    expect(event.stops.at(-1)!.along).toBe(row.routeMeters)
-    const listed = await readJson<Output<'listEvents'>>(app, '/api/events')
-    expect(listed.find(({ id }) => id === event.id)).toMatchObject({ sheet, path: event.path })
-  })
+test('an event keeps its sheet word for word and gets its planned route', async () => {
+  const event = await create({ sheet })
+  expect(event).toMatchObject({ sheet, certainty: 'sure', approximateParts: [] })
+  expect(event.route).toEqual([
+    'START Orleans & N. Claiborne!',
+    'Out Orleans to N. Broad.',
+    'RIGHT on N. Broad to Esplanade.',
+    'DISBAND',
+  ])
+  expect(event.path.length).toBeGreaterThan(10)
+  expect(event.stops.map(({ number, kind, name }) => [number, kind, name])).toEqual([
+    [1, 'start', 'Orleans & N. Claiborne'],
+    [2, 'end', 'End'],
+  ])
+  const row = await readStoredEvent(event.id)
+  expect(row.streetsVersion).toBe(routeVersion(network))
+  expect(event.stops.at(-1)!.along).toBe(row.routeMeters)
+  const listed = await readJson<Output<'listEvents'>>(app, '/api/events')
+  expect(listed.find(({ id }) => id === event.id)).toMatchObject({ sheet, path: event.path })
+})
 
-  test('an event gets another route when its sheet changes, and keeps both when a form leaves the sheet out', async () => {
-    const event = await create({ sheet })
-    const renamed = await change(event, { title: 'Lantern run' })
-    expect(renamed).toMatchObject({ sheet, path: event.path, route: event.route })
-    const shorter = await change(renamed, {
-      sheet: 'START Orleans & N. Claiborne. Out Orleans to N. Broad. END',
-    })
-    expect(shorter.path.length).toBeLessThan(event.path.length)
-    const audit = await app.database.select().from(auditEntries)
-    expect(Object.keys(audit.at(-1)!.changes).toSorted()).toEqual(['route', 'sheet', 'title'])
-    const without = await change(shorter, { sheet: null })
-    expect(without).toMatchObject({ sheet: null, path: '' })
+test('an event gets another route when its sheet changes, and keeps both when a form leaves the sheet out', async () => {
+  const event = await create({ sheet })
+  const renamed = await change(event, { title: 'Lantern run' })
+  expect(renamed).toMatchObject({ sheet, path: event.path, route: event.route })
+  const shorter = await change(renamed, {
+    sheet: 'START Orleans & N. Claiborne. Out Orleans to N. Broad. END',
   })
+  expect(shorter.path.length).toBeLessThan(event.path.length)
+  const audit = await app.database.select().from(auditEntries)
+  expect(Object.keys(audit.at(-1)!.changes).toSorted()).toEqual(['route', 'sheet', 'title'])
+  const without = await change(shorter, { sheet: null })
+  expect(without).toMatchObject({ sheet: null, path: '' })
+})
 
-  test('an event is refused with a sheet that is too long, also in UTF-8, or cannot be stored', async () => {
-    for (const wrong of ['x'.repeat(8_193), 'é'.repeat(4_097), 'a\u0000b']) {
-      const request = { json: form({ sheet: wrong }), cookie }
-      expect(await wrongFields(app.fetch('/api/events', request))).toEqual(['sheet'])
-    }
-  })
+test('an event is refused with a sheet that is too long, also in UTF-8, or cannot be stored', async () => {
+  for (const wrong of ['x'.repeat(8_193), 'é'.repeat(4_097), 'a\u0000b']) {
+    const request = { json: form({ sheet: wrong }), cookie }
+    expect(await wrongFields(app.fetch('/api/events', request))).toEqual(['sheet'])
+  }
+})
 
-  test('an event shows its route on its live parade and for the featured club, and the parade waits at its start', async () => {
-    const event = await create({ sheet })
-    await startParade(app, groupId)
-    const parade = (await findParadeOfGroup(app, groupId))!
-    const { path, stops, certainty, approximateParts, unknownPlaces } = event
-    const planned = { path, stops, certainty, approximateParts, unknownPlaces }
-    expect(parade).toMatchObject({ ...planned, where: null })
-    expect(Number(parade.latitude)).toBeCloseTo(stops[0]!.latitude, 5)
-    await app.fetch('/api/featured-second-liner', { json: { groupId }, cookie })
-    expect(await readJson(app, '/api/featured-second-liner')).toMatchObject({ groupId, ...planned })
-  })
+test('an event shows its route on its live parade and for the featured club, and the parade waits at its start', async () => {
+  const event = await create({ sheet })
+  await startParade(app, groupId)
+  const parade = (await findParadeOfGroup(app, groupId))!
+  const { path, stops, certainty, approximateParts, unknownPlaces } = event
+  const planned = { path, stops, certainty, approximateParts, unknownPlaces }
+  expect(parade).toMatchObject({ ...planned, where: null })
+  expect(Number(parade.latitude)).toBeCloseTo(stops[0]!.latitude, 5)
+  await app.fetch('/api/featured-second-liner', { json: { groupId }, cookie })
+  expect(await readJson(app, '/api/featured-second-liner')).toMatchObject({ groupId, ...planned })
 })
 
 test('a live parade says in words where it is, from its first position on, and pushes it when it changes', async () => {
@@ -141,100 +139,98 @@ test('a live parade says in words where it is, from its first position on, and p
   expect((await findLiveParade(app, paradeId))?.where).toBe(moves()[2]!.where)
 })
 
-describe('planning all routes', () => {
-  test('planning all routes plans each route that other streets gave or that was never planned, once', async () => {
-    await plan()
-    const old = await makeOldEvent({ sheet })
-    const never = await makeOldEvent(neverPlanned)
-    expect(await plan()).toBe(2)
-    for (const { id } of [old, never]) {
-      const { path, streetsVersion, version } = await readStoredEvent(id)
-      expect([path !== '', streetsVersion, version]).toEqual([true, routeVersion(network), 1])
-    }
-    expect(await plan()).toBe(0)
-  })
+test('planning all routes plans each route that other streets gave or that was never planned, once', async () => {
+  await plan()
+  const old = await makeOldEvent({ sheet })
+  const never = await makeOldEvent(neverPlanned)
+  expect(await plan()).toBe(2)
+  for (const { id } of [old, never]) {
+    const { path, streetsVersion, version } = await readStoredEvent(id)
+    expect([path !== '', streetsVersion, version]).toEqual([true, routeVersion(network), 1])
+  }
+  expect(await plan()).toBe(0)
+})
 
-  test('planning all routes leaves the routes along streets that another process loaded later', async () => {
-    const newerNetwork = { ...otherNetwork, loadedAt: network.loadedAt + 1_000 }
-    const event = await create({ sheet })
-    await plan(newerNetwork)
-    expect(await readVersion(event.id)).toBe(routeVersion(newerNetwork))
-    expect(await plan()).toBe(0)
-    expect(await plan(newerNetwork)).toBe(0)
-    // The process with the older streets saves a change: the other one plans it again.
-    await change(event, { sheet: `${sheet}!` })
-    expect(await readVersion(event.id)).toBe(routeVersion(network))
-    expect(await plan(newerNetwork)).toBe(1)
-    const restarted = { ...network, loadedAt: newerNetwork.loadedAt + 1_000 }
-    expect(await plan(restarted)).toBeGreaterThan(0)
-    expect(await readVersion(event.id)).toBe(routeVersion(restarted))
-  })
+test('planning all routes leaves the routes along streets that another process loaded later', async () => {
+  const newerNetwork = { ...otherNetwork, loadedAt: network.loadedAt + 1_000 }
+  const event = await create({ sheet })
+  await plan(newerNetwork)
+  expect(await readVersion(event.id)).toBe(routeVersion(newerNetwork))
+  expect(await plan()).toBe(0)
+  expect(await plan(newerNetwork)).toBe(0)
+  // The process with the older streets saves a change: the other one plans it again.
+  await change(event, { sheet: `${sheet}!` })
+  expect(await readVersion(event.id)).toBe(routeVersion(network))
+  expect(await plan(newerNetwork)).toBe(1)
+  const restarted = { ...network, loadedAt: newerNetwork.loadedAt + 1_000 }
+  expect(await plan(restarted)).toBeGreaterThan(0)
+  expect(await readVersion(event.id)).toBe(routeVersion(restarted))
+})
 
-  test('planning all routes keeps the route of a live parade until the parade has ended', async () => {
-    const event = await create({ sheet })
-    const { paradeId } = await startParade(app, groupId)
-    await plan(otherNetwork)
-    expect(await readVersion(event.id)).toBe(routeVersion(network))
-    await stopParade(app, paradeId)
-    await plan(otherNetwork)
-    expect(await readVersion(event.id)).toBe(routeVersion(otherNetwork))
-  })
+test('planning all routes keeps the route of a live parade until the parade has ended', async () => {
+  const event = await create({ sheet })
+  const { paradeId } = await startParade(app, groupId)
+  await plan(otherNetwork)
+  expect(await readVersion(event.id)).toBe(routeVersion(network))
+  await stopParade(app, paradeId)
+  await plan(otherNetwork)
+  expect(await readVersion(event.id)).toBe(routeVersion(otherNetwork))
+})
 
-  test('planning all routes plans the route of a live parade that never had one, as after an upgrade', async () => {
-    const startCoordinates = '29.964000,-90.074000'
-    const event = await makeOldEvent({ ...neverPlanned, date: dayOf(clock.now()), startCoordinates })
-    const { paradeId } = await startParade(app, groupId)
-    expect(await findLiveParade(app, paradeId)).toMatchObject({
-      path: '',
-      latitude: '29.964000',
-      longitude: '-90.074000',
-    })
-    await plan()
-    expect((await readStoredEvent(event.id)).path).not.toBe('')
+test('planning all routes plans the route of a live parade that never had one, as after an upgrade', async () => {
+  const startCoordinates = '29.964000,-90.074000'
+  const event = await makeOldEvent({ ...neverPlanned, date: dayOf(clock.now()), startCoordinates })
+  const { paradeId } = await startParade(app, groupId)
+  expect(await findLiveParade(app, paradeId)).toMatchObject({
+    path: '',
+    latitude: '29.964000',
+    longitude: '-90.074000',
   })
+  await plan()
+  expect((await readStoredEvent(event.id)).path).not.toBe('')
+})
 
-  test('planning all routes fails while the street file is unusable, so that routes keep the streets they have', async () => {
-    const file = join(await makeTemporaryFolder(), 'streets.json')
-    await writeFile(file, '{"names": ')
-    const event = await makeOldEvent({ sheet })
-    const handlers = createJobHandlers({
-      ...app.settings,
-      streets: { ...app.settings.streets, file },
-      database: app.database,
-      clock,
-      timeoutMs: 60_000,
-      logger: createLogger('worker', 'silent'),
-    })
-    const run = { id: '1', signal: new AbortController().signal, saveProgress: () => undefined }
-    await expect(handlers['plan-routes']({}, run)).rejects.toThrow(/^routes stay as they are: STREETS/)
-    expect(await readVersion(event.id)).toBe('old')
+test('planning all routes fails while the street file is unusable, so that routes keep the streets they have', async () => {
+  const file = join(await makeTemporaryFolder(), 'streets.json')
+  await writeFile(file, '{"names": ')
+  const event = await makeOldEvent({ sheet })
+  const handlers = createJobHandlers({
+    ...app.settings,
+    streets: { ...app.settings.streets, file },
+    database: app.database,
+    clock,
+    timeoutMs: 60_000,
+    logger: createLogger('worker', 'silent'),
   })
+  const run = { id: '1', signal: new AbortController().signal, saveProgress: () => undefined }
+  await expect(handlers['plan-routes']({}, run)).rejects.toThrow(/^routes stay as they are: STREETS/)
+  expect(await readVersion(event.id)).toBe('old')
+})
 
-  test('planning all routes keeps a change that was saved meanwhile', async () => {
-    const event = await makeOldEvent()
-    const other = await makeOldEvent()
-    const planning = plan()
-    // By now the job has read the rows of its batch, or it reads them with the change.
-    await change(event, { date: '2026-12-27', sheet })
-    await planning
-    expect((await readStoredEvent(event.id)).path).not.toBe('')
-    expect(await readVersion(other.id)).toBe(routeVersion(network))
-  })
+test('planning all routes keeps a change that was saved meanwhile', async () => {
+  const event = await makeOldEvent()
+  const other = await makeOldEvent()
+  const planning = plan()
+  // By now the job has read the rows of its batch, or it reads them with the change.
+  await change(event, { date: '2026-12-27', sheet })
+  await planning
+  expect((await readStoredEvent(event.id)).path).not.toBe('')
+  expect(await readVersion(other.id)).toBe(routeVersion(network))
+})
 
-  test('planning all routes stops between two events when it is canceled, and goes on with the next run', async () => {
-    for (let count = 0; count < 45; count += 1) await makeOldEvent()
-    const controller = new AbortController()
-    const progress: number[] = []
-    const canceled = planRoutes(app.database, network, {
-      signal: controller.signal,
-      onProgress: (done) => {
-        progress.push(done)
-        controller.abort(new Error('canceled'))
-      },
-    })
-    await expect(canceled).rejects.toThrow('canceled')
-    // The job reports after each batch of 20.
-    expect(progress).toEqual([20])
-    expect(await plan()).toBe(25)
+test('planning all routes stops between two events when it is canceled, and goes on with the next run', async () => {
+  for (let count = 0; count < 45; count += 1) await makeOldEvent()
+  const controller = new AbortController()
+  const progress: number[] = []
+  const canceled = planRoutes(app.database, network, {
+    signal: controller.signal,
+    onProgress: (done) => {
+      progress.push(done)
+      controller.abort(new Error('canceled'))
+    },
   })
+  await expect(canceled).rejects.toThrow('canceled')
+  // The job reports after each batch of 20.
+  expect(progress).toEqual([20])
+  expect(await plan()).toBe(25)
 })

@@ -7,7 +7,7 @@ import { app, clock, cookie as admin, secondApp, startTwoServers } from '#tests/
 
 export { admin, app, clock, secondApp }
 /** The Cookie header of the organizer of the current test's group. */
-export let organizer: string
+let organizer: string
 export let groupId: number
 
 /** Starts two servers for a file of tests about proposals, and creates a group with an organizer before each. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { groups } from '#server/database/schema.ts'
 import { checkEach } from '#tests/harness/check-each.ts'
 import { app, clock, startServer } from '#tests/harness/servers.ts'
@@ -37,48 +37,47 @@ const change = (overrides: object, cookie = organizer) =>
 const profile = () => readJson(app, `/api/groups/${id}`)
 const newestEntry = () => readNewestEntry(app.database)
 
-describe('the verified badge', () => {
-  const shown: [string, unknown, unknown][] = [
-    ['name', form.name, 'Paper Lantern Club'],
-    ['websiteUrl', form.websiteUrl, 'https://elsewhere.example.org'],
-    ['donationLink', form.donationLink, null],
-    ['merchandiseLink', null, 'https://shop.example.org'],
-    ['socialLinks', form.socialLinks, [...form.socialLinks, 'https://www.instagram.com/lanterns']],
-  ]
-  test('the verified badge is lost with what an organizer changes of it, and the audit trail says what changed', () =>
-    checkEach(shown, async ([field, from, to]) => {
-      expect(await (await change({ [field]: to })).json()).toMatchObject({ isVerified: false })
-      expect(await profile()).toMatchObject({ isVerified: false, [field]: to })
-      expect(await newestEntry()).toMatchObject({
-        at: clock.now(),
-        action: 'change-group-as-organizer',
-        changes: { [field]: { from, to }, isVerified: { from: true, to: false } },
-      })
-      expect((await verify()).status).toBe(200)
-      expect(await profile()).toMatchObject({ isVerified: true, [field]: to })
-      expect((await change({})).status).toBe(200)
-      await verify()
-    }))
+const shown: [string, unknown, unknown][] = [
+  ['name', form.name, 'Paper Lantern Club'],
+  ['websiteUrl', form.websiteUrl, 'https://elsewhere.example.org'],
+  ['donationLink', form.donationLink, null],
+  ['merchandiseLink', null, 'https://shop.example.org'],
+  ['socialLinks', form.socialLinks, [...form.socialLinks, 'https://www.instagram.com/lanterns']],
+]
+test('the verified badge is lost with what an organizer changes of it, and the audit trail says what changed', () =>
+  checkEach(shown, async ([field, from, to]) => {
+    expect(await (await change({ [field]: to })).json()).toMatchObject({ isVerified: false })
+    expect(await profile()).toMatchObject({ isVerified: false, [field]: to })
+    expect(await newestEntry()).toMatchObject({
+      at: clock.now(),
+      action: 'change-group-as-organizer',
+      subject: form.name,
+      changes: { [field]: { from, to }, isVerified: { from: true, to: false } },
+    })
+    expect((await verify()).status).toBe(200)
+    expect(await profile()).toMatchObject({ isVerified: true, [field]: to })
+    expect((await change({})).status).toBe(200)
+    await verify()
+  }))
 
-  test('the verified badge stays with every other change of an organizer, unrecorded, and with any of an administrator', async () => {
-    const previousEntry = await newestEntry()
-    const same = { websiteUrl: `  ${form.websiteUrl} `, merchandiseLink: '', name: ` ${form.name}` }
-    for (const overrides of [{}, same, { description: 'Reworded.', location: 'Tremé', type: 'brass-band' }])
-      expect(await (await change(overrides)).json()).toMatchObject({ isVerified: true })
-    expect(await newestEntry()).toEqual(previousEntry)
-    const byAdmin = await change({ name: 'Paper Lantern Club' }, admin)
-    expect(await byAdmin.json()).toMatchObject({ isVerified: true })
-    expect(await newestEntry()).toMatchObject({ action: 'change-group' })
-  })
+test('the verified badge stays with every other change of an organizer, unrecorded, and with any of an administrator', async () => {
+  const previousEntry = await newestEntry()
+  const same = { websiteUrl: `  ${form.websiteUrl} `, merchandiseLink: '', name: ` ${form.name}` }
+  for (const overrides of [{}, same, { description: 'Reworded.', location: 'Tremé', type: 'brass-band' }])
+    expect(await (await change(overrides)).json()).toMatchObject({ isVerified: true })
+  expect(await newestEntry()).toEqual(previousEntry)
+  const byAdmin = await change({ name: 'Paper Lantern Club' }, admin)
+  expect(await byAdmin.json()).toMatchObject({ isVerified: true })
+  expect(await newestEntry()).toMatchObject({ action: 'change-group' })
+})
 
-  test('the verified badge disappears from open pages and from the dashboard right away', async () => {
-    const viewer = await openViewer(app.origin)
-    await change({ donationLink: 'https://elsewhere.example.org' })
-    for (const path of [`/api/groups/${id}`, '/api/groups'])
-      await viewer.waitFor('invalidate', (paths) => paths.includes(path), 2_000)
-    const adminGroups = await readJson<{ id: number }[]>(app, '/api/admin/groups', admin)
-    expect(adminGroups.find((group) => group.id === id)).toMatchObject({ isVerified: false })
-  })
+test('the verified badge disappears from open pages and from the dashboard right away', async () => {
+  const viewer = await openViewer(app.origin)
+  await change({ donationLink: 'https://elsewhere.example.org' })
+  for (const path of [`/api/groups/${id}`, '/api/groups'])
+    await viewer.waitFor('invalidate', (paths) => paths.includes(path), 2_000)
+  const adminGroups = await readJson<{ id: number }[]>(app, '/api/admin/groups', admin)
+  expect(adminGroups.find((group) => group.id === id)).toMatchObject({ isVerified: false })
 })
 
 test('AC3 administrators see what an organizer changed, without the organizer’s address, email or cookie', async () => {
