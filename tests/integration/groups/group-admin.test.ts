@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Output } from '#shared/contract/types.ts'
 import { auditEntries, clicks, featuredSecondLiner, groups } from '#server/database/schema.ts'
 import { app, clock, startServerForEachTest } from '#tests/harness/servers.ts'
@@ -63,154 +63,148 @@ test('all groups are listed by name, hidden ones too, with clicks, links and the
   ])
 })
 
-describe('a group’s status', () => {
-  test('a verified group shows it on its profile, the audit trail has it, and it can be withdrawn', async () => {
-    const { id } = await makeGroup(app.database)
-    const verified = await put(id, { isVerified: true, version: 1 })
-    expect(await verified.json()).toMatchObject({ id, isVerified: true, version: 2 })
-    expect(await lastEntry()).toMatchObject({
-      action: 'verify-group',
-      subject: 'Lantern Row Strutters',
-      changes: { isVerified: { from: false, to: true } },
-    })
-    expect(await readJson(app, `/api/groups/${id}`)).toMatchObject({ isVerified: true })
-    expect((await put(id, { isVerified: false, version: 2 })).status).toBe(200)
+test('a verified group shows it on its profile, the audit trail has it, and it can be withdrawn', async () => {
+  const { id } = await makeGroup(app.database)
+  const verified = await put(id, { isVerified: true, version: 1 })
+  expect(await verified.json()).toMatchObject({ id, isVerified: true, version: 2 })
+  expect(await lastEntry()).toMatchObject({
+    action: 'verify-group',
+    subject: 'Lantern Row Strutters',
+    changes: { isVerified: { from: false, to: true } },
   })
+  expect(await readJson(app, `/api/groups/${id}`)).toMatchObject({ isVerified: true })
+  expect((await put(id, { isVerified: false, version: 2 })).status).toBe(200)
+})
 
-  test('hidden, it is gone for the public with its events, and stored as hidden by an administrator', async () => {
-    const { id } = await makeGroup(app.database)
-    await makeEvent(app.database, { groupId: id, date: '2026-12-13' })
-    expect((await put(id, { isActive: false })).status).toBe(200)
-    expect(await lastEntry()).toMatchObject({
-      action: 'hide-group',
-      changes: { isActive: { from: true, to: false } },
-    })
-    expect((await lastEntry()).changes).not.toHaveProperty('isHidden')
-    expect(await publicNames()).toEqual([])
-    expect(await readJson(app, '/api/events')).toEqual([])
-    expect((await app.fetch(`/api/groups/${id}`)).status).toBe(404)
-    const [stored] = await app.database.select().from(groups).where(eq(groups.id, id))
-    expect(stored).toMatchObject({ isActive: false, isHidden: true, version: 2 })
-    const shown = { isActive: true, isHidden: false }
-    expect(await (await put(id, { isActive: true })).json()).toMatchObject(shown)
-    expect(await publicNames()).toEqual(['Lantern Row Strutters'])
-    const byOrganizer = await makeGroup(app.database, { isActive: false })
-    expect(await (await put(byOrganizer.id, { isActive: false })).json()).toMatchObject({ isHidden: true })
+test('a hidden group is gone for the public with its events, and stored as hidden by an administrator', async () => {
+  const { id } = await makeGroup(app.database)
+  await makeEvent(app.database, { groupId: id, date: '2026-12-13' })
+  expect((await put(id, { isActive: false })).status).toBe(200)
+  expect(await lastEntry()).toMatchObject({
+    action: 'hide-group',
+    changes: { isActive: { from: true, to: false } },
   })
+  expect((await lastEntry()).changes).not.toHaveProperty('isHidden')
+  expect(await publicNames()).toEqual([])
+  expect(await readJson(app, '/api/events')).toEqual([])
+  expect((await app.fetch(`/api/groups/${id}`)).status).toBe(404)
+  const [stored] = await app.database.select().from(groups).where(eq(groups.id, id))
+  expect(stored).toMatchObject({ isActive: false, isHidden: true, version: 2 })
+  const shown = { isActive: true, isHidden: false }
+  expect(await (await put(id, { isActive: true })).json()).toMatchObject(shown)
+  expect(await publicNames()).toEqual(['Lantern Row Strutters'])
+  const byOrganizer = await makeGroup(app.database, { isActive: false })
+  expect(await (await put(byOrganizer.id, { isActive: false })).json()).toMatchObject({ isHidden: true })
+})
 
-  test('AC4 the second of two administrators is refused, and nothing changes', async () => {
+test('AC4 the second of two administrators is refused, and nothing changes', async () => {
+  const { id } = await makeGroup(app.database)
+  expect((await put(id, { isVerified: true, version: 1 })).status).toBe(200)
+  expect(await refusalOf(put(id, { isVerified: true, version: 1 }))).toBe('409 already_so')
+  const outdated = await (await put(id, { isActive: false, version: 1 })).json()
+  expect(outdated).toMatchObject({ status: 409, code: 'changed_meanwhile', version: 2 })
+  expect((await put(id, { isActive: false, version: 2 })).status).toBe(200)
+  await expectOneToSucceed(() => put(id, { isActive: true, version: 3 }), 200)
+  expect(await app.database.$count(auditEntries, eq(auditEntries.action, 'hide-group'))).toBe(2)
+})
+
+test('an empty change of a group’s status is a 400, an unknown group a 404', async () => {
+  const { id } = await makeGroup(app.database)
+  for (const empty of [{}, { version: 1 }]) expect((await put(id, empty)).status).toBe(400)
+  expect(await refusalOf(put(id + 1, { isVerified: true }))).toBe('404 group_not_found')
+})
+
+const byForm = (id: number) =>
+  app.fetch(`/api/groups/${id}`, { method: 'PUT', json: { ...groupForm, isActive: false }, cookie })
+const waysToHide = [(id: number) => put(id, { isActive: false }), byForm]
+
+test('a group is not hidden while its parade is live, neither on the dashboard nor by its form', async () => {
+  const { id } = await makeGroup(app.database)
+  const { paradeId } = await startParade(app, id)
+  for (const hide of waysToHide) expect(await refusalOf(hide(id))).toBe('409 group_live')
+  expect(await publicNames()).toEqual(['Lantern Row Strutters'])
+  await stopParade(app, paradeId)
+  expect((await put(id, { isActive: false })).status).toBe(200)
+})
+
+test('LP3 hidden either way, a group loses its unused links and its lapsed parade: no phone brings it back', async () => {
+  for (const hide of waysToHide) {
+    cookie = await signIn(app)
     const { id } = await makeGroup(app.database)
-    expect((await put(id, { isVerified: true, version: 1 })).status).toBe(200)
-    expect(await refusalOf(put(id, { isVerified: true, version: 1 }))).toBe('409 already_so')
-    const outdated = await (await put(id, { isActive: false, version: 1 })).json()
-    expect(outdated).toMatchObject({ status: 409, code: 'changed_meanwhile', version: 2 })
-    expect((await put(id, { isActive: false, version: 2 })).status).toBe(200)
-    await expectOneToSucceed(() => put(id, { isActive: true, version: 3 }), 200)
-    expect(await app.database.$count(auditEntries, eq(auditEntries.action, 'hide-group'))).toBe(2)
+    const unused = await makeLink(app, id)
+    const { link } = await startParade(app, id)
+    const fix = (path: string) => report(app, path, position(29.96, -90.07, clock.now()), path)
+    expect((await fix(link)).status).toBe(200)
+    // Longer than the timeout of 10 minutes, so the parade lapses.
+    clock.advance(11 * 60)
+    expect((await hide(id)).status).toBe(200)
+    for (const path of [link, unused]) expect((await fix(path)).status).toBe(410)
+    expect(await readJson(app, '/api/live-parades')).toEqual([])
+    const start = { json: { groupId: id }, cookie }
+    expect(await refusalOf(app.fetch('/api/admin/start-tracking', start))).toBe('404 group_not_found')
+  }
+})
+
+const readFeatured = () => readJson(app, '/api/featured-second-liner')
+
+test('one group is featured at a time, from today by default, without tracking', async () => {
+  const first = await makeGroup(app.database, { name: 'First Club' })
+  const second = await makeGroup(app.database, { name: 'Second Club' })
+  const choice = { groupId: first.id, trackingEnabled: false }
+  const featureResponse = await feature({ ...choice, isActive: true })
+  expect(featureResponse.status).toBe(201)
+  expect(await featureResponse.json()).toMatchObject({ ...choice, featuredDate: '2026-12-06' })
+  await feature({ groupId: second.id, featuredDate: '2026-12-13', description: 'Their 40th year.' })
+  expect(await readFeatured()).toMatchObject({
+    group: { name: 'Second Club' },
+    featuredDate: '2026-12-13',
+    description: 'Their 40th year.',
   })
-
-  test('an empty change is a 400, an unknown group a 404', async () => {
-    const { id } = await makeGroup(app.database)
-    for (const empty of [{}, { version: 1 }]) expect((await put(id, empty)).status).toBe(400)
-    expect(await refusalOf(put(id + 1, { isVerified: true }))).toBe('404 group_not_found')
+  const active = eq(featuredSecondLiner.isActive, true)
+  expect(await app.database.$count(featuredSecondLiner, active)).toBe(1)
+  expect(await lastEntry()).toMatchObject({
+    action: 'feature-group',
+    subject: 'Second Club',
+    changes: { featured: { from: 'First Club', to: 'Second Club' }, featuredDate: '2026-12-13' },
   })
 })
 
-describe('hiding and tracking', () => {
-  const byForm = (id: number) =>
-    app.fetch(`/api/groups/${id}`, { method: 'PUT', json: { ...groupForm, isActive: false }, cookie })
-  const waysToHide = [(id: number) => put(id, { isActive: false }), byForm]
-
-  test('a group is not hidden while its parade is live, neither on the dashboard nor by its form', async () => {
-    const { id } = await makeGroup(app.database)
-    const { paradeId } = await startParade(app, id)
-    for (const hide of waysToHide) expect(await refusalOf(hide(id))).toBe('409 group_live')
-    expect(await publicNames()).toEqual(['Lantern Row Strutters'])
-    await stopParade(app, paradeId)
-    expect((await put(id, { isActive: false })).status).toBe(200)
+test('AC4 featuring is refused for an admin who saw another group featured, and the current one is named', async () => {
+  const { id } = await makeGroup(app.database, { name: 'First Club' })
+  const otherGroup = await makeGroup(app.database, { name: 'Second Club' })
+  const featured = (await (await feature({ groupId: id, replaces: null })).json()) as { id: number }
+  const outdated = await feature({ groupId: otherGroup.id, replaces: null })
+  expect(await outdated.json()).toMatchObject({
+    status: 409,
+    code: 'changed_meanwhile',
+    version: featured.id,
+    detail: expect.stringContaining('First Club'),
   })
-
-  test('LP3 hidden either way, a group loses its unused links and its lapsed parade: no phone brings it back', async () => {
-    for (const hide of waysToHide) {
-      cookie = await signIn(app)
-      const { id } = await makeGroup(app.database)
-      const unused = await makeLink(app, id)
-      const { link } = await startParade(app, id)
-      const fix = (path: string) => report(app, path, position(29.96, -90.07, clock.now()), path)
-      expect((await fix(link)).status).toBe(200)
-      // Longer than the timeout of 10 minutes, so the parade lapses.
-      clock.advance(11 * 60)
-      expect((await hide(id)).status).toBe(200)
-      for (const path of [link, unused]) expect((await fix(path)).status).toBe(410)
-      expect(await readJson(app, '/api/live-parades')).toEqual([])
-      const start = { json: { groupId: id }, cookie }
-      expect(await refusalOf(app.fetch('/api/admin/start-tracking', start))).toBe('404 group_not_found')
-    }
-  })
+  expect(await readFeatured()).toMatchObject({ groupId: id })
+  await expectOneToSucceed(() => feature({ groupId: otherGroup.id, replaces: featured.id }), 201)
 })
 
-describe('the featured second liner', () => {
-  const readFeatured = () => readJson(app, '/api/featured-second-liner')
-
-  test('one group is featured at a time, from today by default, without tracking', async () => {
-    const first = await makeGroup(app.database, { name: 'First Club' })
-    const second = await makeGroup(app.database, { name: 'Second Club' })
-    const choice = { groupId: first.id, trackingEnabled: false }
-    const featureResponse = await feature({ ...choice, isActive: true })
-    expect(featureResponse.status).toBe(201)
-    expect(await featureResponse.json()).toMatchObject({ ...choice, featuredDate: '2026-12-06' })
-    await feature({ groupId: second.id, featuredDate: '2026-12-13', description: 'Their 40th year.' })
-    expect(await readFeatured()).toMatchObject({
-      group: { name: 'Second Club' },
-      featuredDate: '2026-12-13',
-      description: 'Their 40th year.',
-    })
-    const active = eq(featuredSecondLiner.isActive, true)
-    expect(await app.database.$count(featuredSecondLiner, active)).toBe(1)
-    expect(await lastEntry()).toMatchObject({
-      action: 'feature-group',
-      subject: 'Second Club',
-      changes: { featured: { from: 'First Club', to: 'Second Club' }, featuredDate: '2026-12-13' },
-    })
+test('featuring is refused for an admin who saw a group that is gone', async () => {
+  const gone = await makeGroup(app.database)
+  const other = await makeGroup(app.database)
+  const featured = (await (await feature({ groupId: gone.id })).json()) as { id: number }
+  await app.database.delete(groups).where(eq(groups.id, gone.id))
+  const outdated = await feature({ groupId: other.id, replaces: featured.id })
+  expect(await outdated.json()).toMatchObject({
+    code: 'changed_meanwhile',
+    version: null,
+    detail: 'Someone else just removed the featured group. Submit again to feature this one.',
   })
+  expect((await feature({ groupId: other.id, replaces: null })).status).toBe(201)
+})
 
-  test('AC4 featuring is refused for an admin who saw another group featured, and the current one is named', async () => {
-    const { id } = await makeGroup(app.database, { name: 'First Club' })
-    const otherGroup = await makeGroup(app.database, { name: 'Second Club' })
-    const featured = (await (await feature({ groupId: id, replaces: null })).json()) as { id: number }
-    const outdated = await feature({ groupId: otherGroup.id, replaces: null })
-    expect(await outdated.json()).toMatchObject({
-      status: 409,
-      code: 'changed_meanwhile',
-      version: featured.id,
-      detail: expect.stringContaining('First Club'),
-    })
-    expect(await readFeatured()).toMatchObject({ groupId: id })
-    await expectOneToSucceed(() => feature({ groupId: otherGroup.id, replaces: featured.id }), 201)
-  })
-
-  test('featuring is refused for an admin who saw a group that is gone', async () => {
-    const gone = await makeGroup(app.database)
-    const other = await makeGroup(app.database)
-    const featured = (await (await feature({ groupId: gone.id })).json()) as { id: number }
-    await app.database.delete(groups).where(eq(groups.id, gone.id))
-    const outdated = await feature({ groupId: other.id, replaces: featured.id })
-    expect(await outdated.json()).toMatchObject({
-      code: 'changed_meanwhile',
-      version: null,
-      detail: 'Someone else just removed the featured group. Submit again to feature this one.',
-    })
-    expect((await feature({ groupId: other.id, replaces: null })).status).toBe(201)
-  })
-
-  test('a hidden group cannot be featured, and a featured one that is hidden is no longer shown', async () => {
-    const { id } = await makeGroup(app.database)
-    await feature({ groupId: id })
-    await put(id, { isActive: false })
-    expect(await readFeatured()).toBe(null)
-    expect(await refusalOf(feature({ groupId: id }))).toBe('409 group_not_shown')
-    expect(await refusalOf(feature({ groupId: id + 1 }))).toBe('404 group_not_found')
-  })
+test('a hidden group cannot be featured, and a featured one that is hidden is no longer shown', async () => {
+  const { id } = await makeGroup(app.database)
+  await feature({ groupId: id })
+  await put(id, { isActive: false })
+  expect(await readFeatured()).toBe(null)
+  expect(await refusalOf(feature({ groupId: id }))).toBe('409 group_not_shown')
+  expect(await refusalOf(feature({ groupId: id + 1 }))).toBe('404 group_not_found')
 })
 
 test('withdrawing links without active ones refuses the second admin', async () => {

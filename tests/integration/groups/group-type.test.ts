@@ -31,82 +31,78 @@ const typeNow = async () => (await app.database.select().from(groups).where(eq(g
 const expectRefusal = async (response: Response | Promise<Response>, code: string) =>
   expect(await refusalOf(response)).toBe(`409 ${code}`)
 
-describe('a tracked group becomes Black Masking Indians only with consent', () => {
-  test('organizers and administrators are refused without consent', async () => {
-    const admin = await signIn(app)
-    await startParade(app, id)
-    for (const cookie of [organizer, admin]) {
-      for (const overrides of [{}, { consent: false }])
-        await expectRefusal(change(BLACK_MASKING_TYPE, overrides, cookie), 'type_needs_consent')
-      expect(await typeNow()).toBe('social-aid')
-      expect((await change(BLACK_MASKING_TYPE, { consent: true }, cookie)).status).toBe(200)
-      expect(await typeNow()).toBe(BLACK_MASKING_TYPE)
-      // Once it has that type, further changes need no consent.
-      expect((await change(BLACK_MASKING_TYPE, { location: 'Tremé' }, cookie)).status).toBe(200)
-      expect((await change('social-aid', {}, cookie)).status).toBe(200)
-    }
-  })
-
-  test('the type is refused by its long name, too; other types need no consent', async () => {
-    await startParade(app, id)
-    await expectRefusal(change('Black Masking Indians'), 'type_needs_consent')
-    expect((await change('brass-band')).status).toBe(200)
-  })
-
-  test('consent is also needed with a link that no phone has opened, or with a phone that fell silent', async () => {
-    const link = await makeLink(app, id)
-    await expectRefusal(change(BLACK_MASKING_TYPE), 'type_needs_consent')
-    await sendFix(link)
-    clock.advance(3600)
-    expect(await findParadeOfGroup(app, id)).toBeUndefined()
-    await expectRefusal(change(BLACK_MASKING_TYPE), 'type_needs_consent')
-  })
-
-  test('a group without a link, or whose links have all ended or were revoked, needs no consent', async () => {
-    expect((await change(BLACK_MASKING_TYPE)).status).toBe(200)
-    expect((await change('social-aid')).status).toBe(200)
-    await stop((await startParade(app, id)).paradeId)
-    expect((await change(BLACK_MASKING_TYPE)).status).toBe(200)
-    expect((await change('social-aid')).status).toBe(200)
-    await makeLink(app, id)
-    // A link is valid until the 7th day after its first.
-    clock.skip(9 * 24 * 3600)
-    expect((await change(BLACK_MASKING_TYPE)).status).toBe(200)
-    expect((await change('social-aid')).status).toBe(200)
-    await makeLink(app, id)
-    const cookie = await signIn(app)
-    type Permissions = { id: number; groupId: number }[]
-    const permissions = await readJson<Permissions>(app, '/api/tracking-permissions', cookie)
-    const path = `/api/tracking-permissions/${permissions.find(({ groupId }) => groupId === id)!.id}`
-    expect((await app.fetch(path, { method: 'DELETE', cookie })).status).toBe(204)
-    expect((await change(BLACK_MASKING_TYPE)).status).toBe(200)
-  })
+test('a tracked group becomes Black Masking Indians only with consent, for organizers and administrators alike', async () => {
+  const admin = await signIn(app)
+  await startParade(app, id)
+  for (const cookie of [organizer, admin]) {
+    for (const overrides of [{}, { consent: false }])
+      await expectRefusal(change(BLACK_MASKING_TYPE, overrides, cookie), 'type_needs_consent')
+    expect(await typeNow()).toBe('social-aid')
+    expect((await change(BLACK_MASKING_TYPE, { consent: true }, cookie)).status).toBe(200)
+    expect(await typeNow()).toBe(BLACK_MASKING_TYPE)
+    // Once it has that type, further changes need no consent.
+    expect((await change(BLACK_MASKING_TYPE, { location: 'Tremé' }, cookie)).status).toBe(200)
+    expect((await change('social-aid', {}, cookie)).status).toBe(200)
+  }
 })
 
-describe('a change of type and a new link wait for each other', () => {
-  const holdGroupLock = () => holdAdvisoryLock(app.database.$client, groupLockClass, id)
+test('the type is refused by its long name, too; other types need no consent', async () => {
+  await startParade(app, id)
+  await expectRefusal(change('Black Masking Indians'), 'type_needs_consent')
+  expect((await change('brass-band')).status).toBe(200)
+})
 
-  test('a link requested before the change needs the change’s consent', async () => {
-    const heldLock = await holdGroupLock()
-    const person = { userName: 'Odile Example', userPhone: '504-555-0100' }
-    const json = { adminPassword: ADMIN_PASSWORD, groupId: id, ...person }
-    const linkRequest = app.fetch('/api/admin/generate-tracker-link', { json })
-    await heldLock.waitForWorker()
-    await app.database.update(groups).set({ type: BLACK_MASKING_TYPE }).where(eq(groups.id, id))
-    await heldLock.release()
-    expect(await refusalOf(linkRequest)).toBe('400 consent_required')
-  })
+test('consent is also needed with a link that no phone has opened, or with a phone that fell silent', async () => {
+  const link = await makeLink(app, id)
+  await expectRefusal(change(BLACK_MASKING_TYPE), 'type_needs_consent')
+  await sendFix(link)
+  clock.advance(3600)
+  expect(await findParadeOfGroup(app, id)).toBeUndefined()
+  await expectRefusal(change(BLACK_MASKING_TYPE), 'type_needs_consent')
+})
 
-  test('a change requested before the link exists is refused once it does', async () => {
-    const heldLock = await holdGroupLock()
-    const link = makeLink(app, id)
-    await heldLock.waitForWorker()
-    const changed = change(BLACK_MASKING_TYPE)
-    await heldLock.waitForWorker()
-    await heldLock.release()
-    await link
-    await expectRefusal(changed, 'type_needs_consent')
-  })
+test('a group without a link, or whose links have all ended or were revoked, needs no consent', async () => {
+  expect((await change(BLACK_MASKING_TYPE)).status).toBe(200)
+  expect((await change('social-aid')).status).toBe(200)
+  await stop((await startParade(app, id)).paradeId)
+  expect((await change(BLACK_MASKING_TYPE)).status).toBe(200)
+  expect((await change('social-aid')).status).toBe(200)
+  await makeLink(app, id)
+  // A link is valid until the 7th day after its first.
+  clock.skip(9 * 24 * 3600)
+  expect((await change(BLACK_MASKING_TYPE)).status).toBe(200)
+  expect((await change('social-aid')).status).toBe(200)
+  await makeLink(app, id)
+  const cookie = await signIn(app)
+  type Permissions = { id: number; groupId: number }[]
+  const permissions = await readJson<Permissions>(app, '/api/tracking-permissions', cookie)
+  const path = `/api/tracking-permissions/${permissions.find(({ groupId }) => groupId === id)!.id}`
+  expect((await app.fetch(path, { method: 'DELETE', cookie })).status).toBe(204)
+  expect((await change(BLACK_MASKING_TYPE)).status).toBe(200)
+})
+
+const holdGroupLock = () => holdAdvisoryLock(app.database.$client, groupLockClass, id)
+
+test('a link requested before the change needs the change’s consent', async () => {
+  const heldLock = await holdGroupLock()
+  const person = { userName: 'Odile Example', userPhone: '504-555-0100' }
+  const json = { adminPassword: ADMIN_PASSWORD, groupId: id, ...person }
+  const linkRequest = app.fetch('/api/admin/generate-tracker-link', { json })
+  await heldLock.waitForWorker()
+  await app.database.update(groups).set({ type: BLACK_MASKING_TYPE }).where(eq(groups.id, id))
+  await heldLock.release()
+  expect(await refusalOf(linkRequest)).toBe('400 consent_required')
+})
+
+test('a change requested before the link exists is refused once it does', async () => {
+  const heldLock = await holdGroupLock()
+  const link = makeLink(app, id)
+  await heldLock.waitForWorker()
+  const changed = change(BLACK_MASKING_TYPE)
+  await heldLock.waitForWorker()
+  await heldLock.release()
+  await link
+  await expectRefusal(changed, 'type_needs_consent')
 })
 
 // Mardi Gras Day and St. Joseph’s Night.
