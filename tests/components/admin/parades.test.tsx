@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
-import { refuse, unreachable } from '../harness/answers.ts'
+import { type Locator, page } from 'vitest/browser'
+import { type Answers, refuse, unreachable } from '../harness/answers.ts'
 import { fakeTime } from '../harness/fake-time.ts'
 import { openScreen, server } from '../harness/open-screen.tsx'
+import { push, refuseSockets } from '../harness/push-socket.ts'
 import { row } from '../harness/sample.ts'
 import * as day from './parade-day.ts'
 import { button, dialog, headingOf, openDashboard } from './parade-day.ts'
@@ -44,59 +45,94 @@ test('an unreachable server shows a note with the age of the data', async () => 
   await expect.element(note).not.toBeInTheDocument()
 })
 
-test('the question before Stop says that another admin has stopped the parade meanwhile', async () => {
-  const parade = day.makeParade()
-  const { groupName: name } = parade
-  await openDashboard({ parades: [parade] })
-  await button(`Stop ${name}`).click()
-  const stop = dialog.getByRole('button', { name: `Stop ${name}` })
-  await expect.element(stop).toBeEnabled()
-  day.stop(parade)
-  await expect.element(dialog).toMatchTextContent(`${name} has already stopped.`)
-  await expect.element(stop).toBeDisabled()
-  await dialog.getByText('Close', { exact: true }).click()
-  await expect.element(dialog).not.toBeInTheDocument()
-})
+test.each([
+  ['Stop', 'stopTracking', 'parade_not_found', 'has already stopped.', 'Already Stopped'],
+  ['Start', 'startTracking', 'already_live', 'is already live.', 'Already Started'],
+] as const)(
+  'the question before %s, and the answer to a late one, say that another admin was first',
+  async (verb, call, code, words, toast) => {
+    const confirm = dialog.getByRole('button', { name: /^(Stop |Start tracking)/ })
+    for (const isLate of [false, true]) {
+      const group = day.makeGroup()
+      const parade = day.makeParade(group)
+      const [before, after] =
+        verb === 'Stop'
+          ? [{ parades: [parade] }, { stopped: [day.toStopped(parade)] }]
+          : [{}, { parades: [parade] }]
+      const beLate = () => (day.setTracking(after), refuse(code))
+      await openDashboard(before, { listGroups: [group], [call]: beLate })
+      await button(`${verb} ${group.name}`).click()
+      await expect.element(confirm).toBeEnabled()
+      if (isLate) {
+        await confirm.click()
+        await day.expectToast(toast)
+        expect(dialog.getByRole('alert').query()).toBeNull()
+      } else if (verb === 'Stop') day.stop(parade)
+      else day.start(parade)
+      await expect.element(dialog).toMatchTextContent(`${group.name} ${words}`)
+      await expect.element(confirm).toBeDisabled()
+      await dialog.getByText('Close', { exact: true }).click()
+      await expect.element(dialog).not.toBeInTheDocument()
+    }
+  },
+)
 
-test('of two admins who stop a parade at once, the second reads that it has already stopped', async () => {
-  const parade = day.makeParade()
-  const { groupName: name } = parade
-  await openDashboard(
-    { parades: [parade] },
-    {
-      stopTracking: () => {
-        day.setTracking({ stopped: [day.toStopped(parade)] })
-        return refuse('parade_not_found')
-      },
-    },
-  )
-  await button(`Stop ${name}`).click()
-  await dialog.getByRole('button', { name: `Stop ${name}` }).click()
-  await day.expectToast('Already Stopped')
-  await expect.element(dialog).toMatchTextContent(`${name} has already stopped.`)
-  expect(dialog.getByRole('alert').query()).toBeNull()
-})
-
-test('the question before Start, and a late Start, say that another admin has started the parade', async () => {
+test('LP4 without pushes Today follows another administrator’s Start and Stop, and the phone’s fixes', async () => {
   const group = day.makeGroup()
-  await openDashboard({}, { listGroups: [group] })
-  await button(`Start ${group.name}`).click()
-  const confirm = dialog.getByRole('button', { name: 'Start tracking' })
-  await expect.element(confirm).toBeEnabled()
-  const parade = day.makeWaiting(group)
-  day.start(parade)
-  await expect.element(dialog).toMatchTextContent(`${group.name} is already live.`)
-  await expect.element(confirm).toBeDisabled()
-  await dialog.getByText('Close', { exact: true }).click()
-  day.stop(parade, {})
-  await button(`Start ${group.name}`).click()
-  server.answers.startTracking = () => {
-    day.setTracking({ parades: [day.makeWaiting(group)] })
-    return refuse('already_live')
+  const waiting = day.makeWaiting(group)
+  refuseSockets()
+  fakeTime()
+  await openScreen('/admin-dashboard', { listGroups: [group] }, { asAdmin: true })
+  await expect.element(button(`Start ${group.name}`)).toBeVisible()
+  const pollFor = async (tracking: Parameters<typeof day.setTracking>[0], words: RegExp) => {
+    day.setTracking(tracking)
+    await vi.advanceTimersByTimeAsync(POLL_INTERVAL_MS)
+    await expect.element(day.todayRow(group.name)).toMatchTextContent(words)
   }
-  await confirm.click()
-  await day.expectToast('Already Started')
-  await expect.element(dialog).toMatchTextContent(`${group.name} is already live.`)
+  const markers = () => document.querySelectorAll(`[data-parade-id="${waiting.id}"]`).length
+  await pollFor({ parades: [waiting] }, /Waiting/)
+  await pollFor({ parades: [{ ...day.makeParade(group), id: waiting.id }] }, /Live/)
+  await expect.poll(markers).toBe(1)
+  await pollFor({ stopped: [day.toStopped(waiting)] }, /Start again \(\d+\ss\)/)
+  await expect.poll(markers).toBe(0)
+})
+
+test('viewers watching now are counted by push', async () => {
+  const parade = day.makeParade()
+  await openDashboard({ parades: [parade] })
+  for (const [onItsPage, onTheMap] of [
+    [1, 2],
+    [0, 0],
+  ] as const) {
+    push('viewers:counted', { onTheMap, parades: [{ id: parade.id, onItsPage }] })
+    const words = `${onItsPage + onTheMap} watching now: ${onItsPage} on the parade page, ${onTheMap} on the live map`
+    await expect.element(page.getByText(words)).toBeVisible()
+  }
+})
+
+test('the demonstration data is removed after a question with its numbers, and the second administrator reads why not', async () => {
+  const getDemonstration = { groups: 9, events: 12, parades: 1, permissions: 0 }
+  const remove = 'Remove demonstration data'
+  const openDemonstration = async (removeDemonstration: Answers['removeDemonstration']) => {
+    const hello = { message: 'Hello', demonstration: true }
+    await openDashboard({}, { hello, getDemonstration, removeDemonstration })
+    await button(remove).click()
+    await expect
+      .element(dialog)
+      .toMatchTextContent('removes 9 invented groups with 12 events, 1 parade with their positions,')
+    server.answers.hello = { ...hello, demonstration: false }
+    await button('Remove permanently').click()
+  }
+  await openDemonstration(undefined)
+  await day.expectToast('Demonstration Data Removed')
+  await expect.element(button(remove)).not.toBeInTheDocument()
+  await openDemonstration(refuse('demonstration_gone'))
+  await day.expectToast('Failed to remove the demonstration data.')
+  await expect.element(dialog).toMatchTextContent('has already been removed')
+  await button('Cancel').click()
+  push('invalidate', ['/api/hello'])
+  await expect.element(page.getByText('Demonstration data:')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('heading', { name: 'Demonstration Data' })).not.toBeInTheDocument()
 })
 
 test('after a start with the keyboard, the focus is above the parades and not on the next group’s Start', async () => {
@@ -130,13 +166,12 @@ test('the search finds the one of 1,000 groups to start, and the address keeps i
 test('Signal lost has the same color on the Today board and on the card of the parade', async () => {
   const lost = { status: 'stale', state: 'signal-lost', lastUpdated: day.secondsAgo(95) } as const
   await openDashboard({ parades: [day.makeParade(undefined, lost)] })
-  const classIn = (region: string) =>
-    page
-      .getByRole('region', { name: region, exact: true })
-      .getByText(/^Signal lost/)
-      .first()
-  await expect.element(classIn('Today')).toBeVisible()
-  const onCard = classIn('Active Parades').element().closest('span')!.className
-  expect(onCard).toBeTruthy()
-  expect(classIn('Today').element().closest('span')!.className).toBe(onCard)
+  const words = (region: Locator) => region.getByText(/^Signal lost/).first()
+  const onCard = words(page.getByRole('region', { name: 'Active Parades', exact: true }))
+  await expect.element(onCard).toBeVisible()
+  const [classes, todays] = [onCard, words(day.today)].map(
+    (each) => each.element().closest('span')!.className,
+  )
+  expect(classes).toBeTruthy()
+  expect(todays).toBe(classes)
 })
