@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { Answers } from '../harness/answers.ts'
+import type { Output } from '#shared/contract/types.ts'
+import { type Answers, hold } from '../harness/answers.ts'
 import { openScreen } from '../harness/open-screen.tsx'
 import { row } from '../harness/sample.ts'
-import { miss, press, seeValue } from './press.ts'
+import { waitUntilStill } from '../layout/rules.ts'
+import { miss, press, see, seeFocus, seeValue } from './press.ts'
 
 const listGroups = [row('listGroups', { id: 7, name: 'Steppers' })]
 
@@ -59,14 +61,72 @@ test('an edit that was canceled does not come back', async () => {
   const place = page.getByLabelText('Meeting Location')
   await press('Edit Walk')
   await place.fill('Bell')
-  await press('Cancel')
+  await page.elementLocator(document.documentElement).click({ position: { x: 5, y: 5 } })
   await press('Discard')
   await expect.element(place).not.toBeInTheDocument()
+  await seeFocus('Edit Walk')
   await press('Edit Walk')
   await seeValue('Meeting Location', 'Tremé')
   await miss('We saved what you typed.')
   await escape()
   await expect.element(place).not.toBeInTheDocument()
+})
+
+const PERMISSIONS = '/admin-dashboard?tab=permissions'
+const who = page.getByLabelText('Tracker Name')
+/** Opens the form of a permission. An empty list has a second button for it. */
+const openGrant = () => page.getByRole('button', { name: 'Grant Permission' }).first().click()
+
+async function fillGrant(): Promise<void> {
+  await openGrant()
+  await page.getByRole('combobox', { name: 'Group' }).selectOptions('Steppers')
+  await who.fill('Odile Example')
+  await page.getByLabelText('Phone').fill('504-555-0142')
+}
+
+test('while a form is sent, nothing discards it, and its link is shown', async () => {
+  const held = hold<Output<'generateTrackerLink'>>()
+  await open(PERMISSIONS, { generateTrackerLink: held.answer })
+  await fillGrant()
+  const form = page.getByRole('dialog', { name: 'Grant Permission' })
+  await press('Grant and create link')
+  await see('Granting...')
+  await expect.element(form.getByRole('button', { name: 'Cancel' })).toBeDisabled()
+  await form.getByRole('button', { name: 'Close' }).click()
+  await escape()
+  await back()
+  await waitUntilStill()
+  expect(question.query()).toBeNull()
+  await expect.element(form).toBeVisible()
+  held.release(row('generateTrackerLink', { trackingLink: `/tracker/${'b'.repeat(43)}` }))
+  await see('/tracker/')
+})
+
+test('the draft of a form about a person survives a reload, but not Discard or Log out', async () => {
+  const countDrafts = () => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')).length
+  await open(PERMISSIONS)
+  await fillGrant()
+  await open(PERMISSIONS)
+  await openGrant()
+  await see('We saved what you typed.')
+  await seeValue('Tracker Name', 'Odile Example')
+  await seeValue('Phone', '504-555-0142')
+  await press('Cancel')
+  await press('Discard')
+  await expect.element(who).not.toBeInTheDocument()
+  expect(countDrafts()).toBe(0)
+
+  await open('/admin-dashboard')
+  await press('Link for Steppers')
+  await who.fill('Odile Example')
+  await open('/admin-dashboard')
+  await press('Link for Steppers')
+  await see('We saved what you typed.')
+  await open('/admin-dashboard')
+  expect(countDrafts()).toBe(1)
+  await press('Log out')
+  await expect.poll(() => location.pathname).toBe('/')
+  expect(countDrafts()).toBe(0)
 })
 
 test('the form of a permission on /admin asks before it discards what was typed', async () => {
