@@ -18,15 +18,17 @@ import {
   startSiteWithGroups,
   testNumber,
 } from '#tests/harness/people/site-per-file.ts'
-import { PERMISSIONS_TAB_PATH, fillGrantDialog, locateRow } from './permissions-tab.ts'
 import { highLimits } from '#tests/harness/high-limits.ts'
 
 startSiteWithGroups({ env: highLimits })
 
 test('a session that ends during work, by itself or by a log-out in another tab, opens the dialog, and nothing typed is lost', async () => {
-  const page = await openAdminPage(browser, app, PERMISSIONS_TAB_PATH)
+  const page = await openAdminPage(browser, app, '/admin-dashboard?tab=permissions')
   const who = `Odile Example ${testNumber}`
-  await fillGrantDialog(page, who)
+  await page.getByRole('button', { name: 'Grant Permission' }).first().click()
+  await page.getByRole('combobox', { name: 'Group' }).selectOption({ label: name })
+  await page.getByLabel('Tracker Name').fill(who)
+  await page.getByLabel('Phone').fill('504-555-0142')
   const unblock = await blockBackgroundRequests(page)
   // A session ends after 2 idle hours.
   await app.database.execute(sql`update admin_sessions set last_seen_at = now() - interval '121 minutes'`)
@@ -45,7 +47,7 @@ test('a session that ends during work, by itself or by a log-out in another tab,
   expect(await page.getByLabel('Tracker Name').inputValue()).toBe(who)
   await clickButton(page, 'Grant')
   await waitForToast(page, 'Permission Granted')
-  await locateRow(page, who).waitFor()
+  await page.getByRole('row').filter({ hasText: who }).waitFor()
 })
 
 /** Makes every session idle for 90 minutes. Returns a function that tells whether they still are. */

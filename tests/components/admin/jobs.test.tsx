@@ -87,8 +87,11 @@ test('the Background Jobs tab follows a running job and cancels it', async () =>
   await expectFocusOnCount()
 })
 
-test('without a radio station’s page, the update button is disabled and a text says why', async () => {
+test('without a radio station’s page, the update button is disabled and a text says why; a link leads to the beta', async () => {
   await openDashboard({})
   await expect.element(page.getByText('No radio-station page configured')).toBeVisible()
   await expect.element(button('Update Club Images')).toBeDisabled()
+  await page.getByRole('link', { name: 'Beta Dashboard' }).click()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Beta Dashboard' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'No applications yet' })).toBeVisible()
 })

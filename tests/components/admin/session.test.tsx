@@ -79,12 +79,14 @@ describe('AC1 an admin screen that opens without a session', () => {
     ['/admin-dashboard', false],
     // The tab’s flag has outlived the session.
     ['/admin-dashboard', true],
+    ['/beta-dashboard', false],
   ])('%s denies access and leads home (with a flag: %s)', async (path, asAdmin) => {
     fakeTime()
     await openScreen('/about')
     history.pushState(null, '', path)
     await openScreen(path, { ...noSession, getAdminTracking: ended, listAdminGroups: ended }, { asAdmin })
     await expectDenied()
+    expect(server.bodiesOf('listBetaTesters')).toEqual([])
     history.back()
     await expect.poll(() => location.pathname).toBe('/about')
   })
