@@ -3,15 +3,12 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { events } from '#server/database/schema.ts'
 import { addDays, dayOf } from '#shared/calendar.ts'
-import { makeEvent } from '#tests/harness/make-rows.ts'
-import { startParade, stopParade } from '#tests/sim/admin.ts'
 import { clickButton, openAdminPage, waitForToast } from '#tests/harness/people/admin-page.ts'
 import { pushTimeout, openVisitorPage } from '#tests/harness/people/page.ts'
 import * as site from '#tests/harness/people/site-per-file.ts'
 
 site.startSiteWithGroups()
 
-const today = () => dayOf(new Date())
 const openEventsTab = () => openAdminPage(site.browser, site.app, '/admin-dashboard?tab=events')
 const locateRow = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
 
@@ -25,7 +22,7 @@ test('an event is created, changed, canceled and removed, and the calendar and a
   await clickButton(page, 'New Event')
   await page.getByLabel('Group', { exact: false }).first().selectOption({ label: site.name })
   await page.getByLabel('Title').fill(first)
-  await page.getByLabel('Date', { exact: false }).fill(addDays(today(), 1))
+  await page.getByLabel('Date', { exact: false }).fill(addDays(dayOf(new Date()), 1))
   await page.getByLabel('Ends').fill('19:00')
   await page.getByLabel('Description').fill('Invented.')
   await page.getByLabel('Meeting Location').fill('Tremé Center')
@@ -59,31 +56,4 @@ test('an event is created, changed, canceled and removed, and the calendar and a
   await clickButton(page, 'Remove Event')
   await waitForToast(page, 'Event Removed')
   await canceled.waitFor({ state: 'detached', ...pushTimeout })
-})
-
-test('an event with a live parade links to the parade, and is not canceled before the parade stops', async () => {
-  const { title } = await makeEvent(site.app.database, { groupId: site.groupId, date: today() })
-  const page = await openEventsTab()
-  await locateRow(page, title).waitFor()
-  expect(await locateRow(page, title).getByText('Live', { exact: true }).count()).toBe(0)
-  const { paradeId } = await startParade(site.app, site.groupId)
-  await locateRow(page, title).getByText('Live', { exact: true }).waitFor(pushTimeout)
-  await clickButton(page, `Cancel ${title}`)
-  await page.getByLabel('Reason').fill('Rain is coming.')
-  await clickButton(page, 'Cancel Event')
-  await waitForToast(page, 'Failed to cancel event.')
-  await page.getByRole('dialog').getByText('Stop the parade first.', { exact: false }).waitFor()
-  await clickButton(page, 'Keep it')
-
-  const follower = await openVisitorPage(site.browser, site.app, `/track/${paradeId}`)
-  await clickButton(page, `Edit ${title}`)
-  await page.getByLabel('Start Location').fill('Congo Square')
-  await page.getByLabel('End Coordinates').fill('29.97,-90.06')
-  await clickButton(page, 'Save Event')
-  await waitForToast(page, 'Event Updated')
-  await follower.getByText('END', { exact: true }).waitFor(pushTimeout)
-  await stopParade(site.app, paradeId)
-  await locateRow(page, title)
-    .getByText('Live', { exact: true })
-    .waitFor({ state: 'detached', ...pushTimeout })
 })

@@ -6,11 +6,11 @@ import { findViolations } from '../harness/axe.ts'
 import { openScreen, server, waitUntilJoined } from '../harness/open-screen.tsx'
 import { push } from '../harness/push-socket.ts'
 import { row } from '../harness/sample.ts'
-import { button, dialog, expectToast } from './parade-day.ts'
+import { button, expectToast } from './parade-day.ts'
+import { dialog, rowOf } from './press.ts'
 
 type Tester = Output<'listBetaTesters'>[number]
 
-const rowOf = (words: string) => page.getByRole('row').filter({ hasText: words })
 const odile = row('listBetaTesters', {
   id: 1,
   name: 'Odile Example',

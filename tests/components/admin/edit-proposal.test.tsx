@@ -5,7 +5,7 @@ import { findViolations } from '../harness/axe.ts'
 import { fakeTime } from '../harness/fake-time.ts'
 import { openScreen } from '../harness/open-screen.tsx'
 import { routeCalls } from '../harness/route-calls.ts'
-import { miss, press, see, seeFocus, seeValue } from './press.ts'
+import { miss, press, pressEnter, see, seeFocus, seeValue } from './press.ts'
 import { approved, declined, group, proposalOf } from './proposal-rows.ts'
 
 // The form of a waiting proposal, while someone else decides on it or changes it.
@@ -67,8 +67,7 @@ test('a refused submission gives its reason once, and what was typed is kept whi
   await miss(/^Failed to propose event\.$/)
   expect(await findViolations()).toEqual([])
 
-  ;(page.getByRole('button', { name: 'Show latest version' }).element() as HTMLElement).focus()
-  await userEvent.keyboard('{Enter}')
+  await pressEnter(page.getByRole('button', { name: 'Show latest version' }))
   await seeFocus('Back to what I typed')
   await expect.element(alert).not.toBeInTheDocument()
   await seeValue('Description', 'Invented.')

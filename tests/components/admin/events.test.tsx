@@ -3,10 +3,11 @@ import { page } from 'vitest/browser'
 import { addDays, dayOf } from '#shared/calendar.ts'
 import { type Answers, refuse, unreachable } from '../harness/answers.ts'
 import { findViolations } from '../harness/axe.ts'
+import { expectNoViolations } from '../harness/both-widths.ts'
 import { openScreen, server } from '../harness/open-screen.tsx'
 import { routeCalls } from '../harness/route-calls.ts'
 import { row } from '../harness/sample.ts'
-import { press, see, seeValue } from './press.ts'
+import { dialog, press, see, seeValue } from './press.ts'
 
 const PATH = '/admin-dashboard?tab=events'
 const today = dayOf(new Date())
@@ -31,21 +32,14 @@ const open = (answers: Answers = {}, path = PATH) =>
     },
     { asAdmin: true },
   )
-const dialog = page.getByRole('dialog')
 const reload = () => open(server.answers, location.pathname + location.search)
 
 test('the list shows upcoming events by date or, if the address says so, earlier ones, and is searched', async () => {
   await open()
+  const lastQuery = () =>
+    server.requests.findLast(({ name, query }) => name === 'listAdminEvents' && query['limit'])?.query
   /** Waits until the list has been asked for. */
-  const seeQuery = (query: object) =>
-    expect
-      .poll(
-        () =>
-          server.requests.findLast(
-            ({ name, query: sent }) => name === 'listAdminEvents' && sent['limit'] === '50',
-          )?.query,
-      )
-      .toEqual({ limit: '50', ...query })
+  const seeQuery = (query: object) => expect.poll(lastQuery).toEqual({ limit: '50', ...query })
   const upcoming = { from: today, sort: 'date' }
   const earlier = { to: addDays(today, -1), sort: '-date' }
   await seeQuery(upcoming)
@@ -61,18 +55,23 @@ test('the list shows upcoming events by date or, if the address says so, earlier
   await seeQuery({ ...upcoming, sort: '-date', search: 'lantern' })
 })
 
-test('the list says which routes are mapped: those with a path', async () => {
+test('the list says which routes are mapped and which events are live, and axe finds nothing', async () => {
+  const canceled = { ...event, id: 7, title: 'Off', isCancelled: true, cancelReason: 'Rain.' }
   await open({
     listAdminEvents: [
       { ...event, path: '_p~iF~ps|U' },
-      { ...event, id: 6, title: 'Only words', route: ['Behind the barber shop'] },
+      { ...event, id: 6, title: 'Only words', route: ['Behind the barber shop'], isLive: true },
+      canceled,
     ],
   })
-  await expect.element(page.getByRole('rowheader').first()).toHaveTextContent('Lantern walkRoute mapped')
-  await expect.element(page.getByRole('rowheader').last()).toHaveTextContent('Only words')
+  const titles = page.getByRole('rowheader')
+  await expect.element(titles.first()).toHaveTextContent('Lantern walkRoute mapped')
+  await expect.element(titles.nth(1)).toHaveTextContent('Only wordsLive')
+  await expect.element(titles.last()).toHaveTextContent('OffCanceledRain.')
+  await expectNoViolations()
 })
 
-test('a list that fails to load, and groups that do for the form, show an error and can be retried', async () => {
+test('a list or groups that fail to load show an error and can be retried, and a missing event is not there', async () => {
   await open({ listAdminEvents: unreachable })
   await see('The events could not be loaded')
   server.answers.listAdminEvents = [event]
@@ -83,9 +82,6 @@ test('a list that fails to load, and groups that do for the form, show an error 
   server.answers.listGroups = []
   await dialog.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByLabelText('Title')).toBeVisible()
-})
-
-test('a missing event no longer exists', async () => {
   await open({ getAdminEvent: () => refuse('event_not_found') }, `${PATH}&event=999999`)
   await see('This event no longer exists')
 })
@@ -93,6 +89,9 @@ test('a missing event no longer exists', async () => {
 test('AC4 an event that another admin changed shows a warning and the latest version before it is overwritten', async () => {
   await open({ changeEvent: () => refuse('changed_meanwhile', { version: 2 }) })
   await press('Edit Lantern walk')
+  await press('Pick the start')
+  await see('Use the center of the map')
+  expect(await findViolations()).toEqual([])
   const place = page.getByLabelText('Meeting Location')
   await place.fill('Bell')
   server.answers.getAdminEvent = { ...event, title: 'Umbrella walk', version: 2 }
@@ -114,57 +113,46 @@ test('AC4 an event that another admin changed shows a warning and the latest ver
   ])
 })
 
-test('canceling asks for a reason, keeps it when that fails, and says why', async () => {
-  await open({ cancelEvent: () => refuse('event_cancelled') })
+test('AC4 canceling asks for a reason, keeps it when that fails, says why, and confirms it for a changed event', async () => {
+  await open()
   await press('Cancel Lantern walk')
   const cancel = page.getByRole('button', { name: 'Cancel Event' })
   await cancel.click()
   await see('Required', true)
   expect(document.activeElement!.tagName).toBe('TEXTAREA')
-  await page.getByLabelText('Reason').fill('No band.')
-  const canceled = { ...event, isCancelled: true, cancelReason: 'Rain is coming.' }
-  server.answers.listAdminEvents = [canceled]
+  expect(await findViolations()).toEqual([])
+  await page.getByLabelText('Reason').fill('Rain is coming.')
+  for (const [answer, words] of [
+    [() => refuse('event_live'), 'Stop the parade first.'],
+    [unreachable, 'The server could not be reached.'],
+    [() => refuse('event_cancelled'), 'This event has already been canceled.'],
+    [() => refuse('changed_meanwhile', { version: 2 }), 'Someone else just changed this.'],
+  ] as const) {
+    server.answers.cancelEvent = answer
+    await cancel.click()
+    await see('Failed to cancel event.')
+    await expect.element(dialog).toMatchTextContent(words)
+  }
+  await seeValue('Reason', 'Rain is coming.')
+  server.answers.cancelEvent = undefined
+  server.answers.listAdminEvents = [{ ...event, isCancelled: true, cancelReason: 'Rain is coming.' }]
   await cancel.click()
-  await see('Failed to cancel event.')
-  await expect.element(dialog).toMatchTextContent('This event has already been canceled.')
-  server.answers.cancelEvent = () => refuse('event_live')
-  await cancel.click()
-  await expect.element(dialog).toMatchTextContent('Stop the parade first.')
-  server.answers.cancelEvent = unreachable
-  await cancel.click()
-  await expect.element(dialog).toMatchTextContent('The server could not be reached.')
-  await seeValue('Reason', 'No band.')
-  await press('Keep it')
+  await see('Event Canceled')
+  expect(server.bodiesOf('cancelEvent').slice(-2)).toEqual([
+    { reason: 'Rain is coming.', version: 1 },
+    { reason: 'Rain is coming.', version: 2 },
+  ])
   await expect.element(page.getByRole('row').last()).toMatchTextContent('Rain is coming.')
   await expect.element(page.getByRole('button', { name: 'Cancel Lantern walk' })).not.toBeInTheDocument()
 })
 
-test('AC4 an event that someone else has changed is canceled only after a second confirmation', async () => {
-  await open({ cancelEvent: () => refuse('changed_meanwhile', { version: 2 }) })
-  await press('Cancel Lantern walk')
-  await page.getByLabelText('Reason').fill('Rain is coming.')
-  await press('Cancel Event')
-  await expect.element(dialog).toMatchTextContent('Someone else just changed this.')
-  server.answers.cancelEvent = undefined
-  await press('Cancel Event')
-  await see('Event Canceled')
-  const reason = 'Rain is coming.'
-  expect(server.bodiesOf('cancelEvent')).toEqual([
-    { reason, version: 1 },
-    { reason, version: 2 },
-  ])
-})
-
 test('an event can be removed just after its creation, and later the dialog says what to do', async () => {
-  const removableUntil = new Date(Date.now() + 60_000).toISOString()
-  const old = {
-    ...event,
-    id: 6,
-    title: 'Old walk',
-    removableUntil: new Date(Date.now() - 60_000).toISOString(),
-  }
+  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
   await open({
-    listAdminEvents: [{ ...event, removableUntil }, old],
+    listAdminEvents: [
+      { ...event, removableUntil: inMinutes(1) },
+      { ...event, id: 6, title: 'Old walk', removableUntil: inMinutes(-1) },
+    ],
     cancelEvent: () => refuse('event_seen'),
   })
   await press('Remove Lantern walk')
@@ -176,26 +164,4 @@ test('an event can be removed just after its creation, and later the dialog says
   await press('Remove Event')
   await see('Event Removed')
   expect(server.bodiesOf('cancelEvent').at(-1)).toEqual({ remove: true, version: 1 })
-})
-
-test.each([390, 1440])('at %i px, axe finds nothing on the tab and its dialogs', async (width) => {
-  await page.viewport(width, 900)
-  const walk = {
-    ...event,
-    route: ['Congo Square', 'Tremé Center'],
-    routeStops: ['Bell'],
-    stopCoordinates: ['29.96,-90.07'],
-  }
-  const off = { ...event, id: 6, title: 'Off', isCancelled: true, cancelReason: 'Rain.' }
-  await open({ listAdminEvents: [walk, off], getAdminEvent: walk })
-  await see('2 events')
-  expect(await findViolations()).toEqual([])
-  await press('Edit Lantern walk')
-  await press('Pick the start')
-  await expect.element(page.getByRole('button', { name: 'Use the center of the map' })).toBeVisible()
-  expect(await findViolations()).toEqual([])
-  await page.getByRole('dialog').getByRole('banner').getByRole('button', { name: 'Close' }).click()
-  await press('Cancel Lantern walk')
-  await expect.element(page.getByLabelText('Reason')).toBeVisible()
-  expect(await findViolations()).toEqual([])
 })

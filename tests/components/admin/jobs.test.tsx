@@ -6,7 +6,8 @@ import { fakeTime } from '../harness/fake-time.ts'
 import { server, waitUntilJoined } from '../harness/open-screen.tsx'
 import { push } from '../harness/push-socket.ts'
 import { row } from '../harness/sample.ts'
-import { button, dialog, expectToast, openDashboard } from './parade-day.ts'
+import { button, expectToast, openDashboard } from './parade-day.ts'
+import { dialog } from './press.ts'
 
 type Jobs = Output<'listJobs'>
 

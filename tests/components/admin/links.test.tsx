@@ -4,7 +4,8 @@ import { findViolations } from '../harness/axe.ts'
 import { refuse } from '../harness/answers.ts'
 import { server } from '../harness/open-screen.tsx'
 import * as day from './parade-day.ts'
-import { button, dialog, openDashboard } from './parade-day.ts'
+import { button, openDashboard } from './parade-day.ts'
+import { dialog } from './press.ts'
 
 const focusedType = () => document.activeElement?.getAttribute('type')
 

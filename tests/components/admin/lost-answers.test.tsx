@@ -5,7 +5,7 @@ import { findViolations } from '../harness/axe.ts'
 import { fakeTime } from '../harness/fake-time.ts'
 import { openScreen, server } from '../harness/open-screen.tsx'
 import { row } from '../harness/sample.ts'
-import { press, see } from './press.ts'
+import { dialog, press, see } from './press.ts'
 
 const parade = {
   ...row('listLiveParades', { id: 3, groupId: 7, status: 'active' }),
@@ -41,7 +41,6 @@ test.each([
     // The page must not learn by a poll what became of the first press, either.
     for (const silent of [call, 'getAdminTracking', 'listLiveParades'] as const)
       server.answers[silent] = noAnswer
-    const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: button }).click()
     await expect.element(dialog.getByRole('button', { name: pending })).toBeVisible()
     vi.advanceTimersByTime(15_000)

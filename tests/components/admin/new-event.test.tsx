@@ -5,7 +5,7 @@ import { type Answers, unreachable, validated } from '../harness/answers.ts'
 import { openScreen, server } from '../harness/open-screen.tsx'
 import { routeCalls } from '../harness/route-calls.ts'
 import { row } from '../harness/sample.ts'
-import { miss, press, see, seeFocus, seeValue } from './press.ts'
+import { miss, press, pressEnter, see, seeFocus, seeValue } from './press.ts'
 
 const today = dayOf(new Date())
 const tomorrow = addDays(today, 1)
@@ -80,8 +80,7 @@ test('waypoints are added and moved with the focus, places are picked, and all o
   }
   await see(/^As on the route sheet\. Not found: Corner bar\. /)
   await see('Not on the map, because we couldn’t find it: Corner bar.')
-  ;(page.getByRole('button', { name: 'Move waypoint 3 up' }).element() as HTMLElement).focus()
-  await userEvent.keyboard('{Enter}')
+  await pressEnter(page.getByRole('button', { name: 'Move waypoint 3 up' }))
   await seeFocus('Move waypoint 2 up')
   await press('Add waypoint')
   await press('Remove waypoint 4')
@@ -90,8 +89,7 @@ test('waypoints are added and moved with the focus, places are picked, and all o
   await page.getByRole('region', { name: 'Route of this event' }).click({ position: { x: 120, y: 150 } })
   await seeValue('Start Coordinates', COORDINATES)
   await press('Add a stop')
-  ;(page.getByRole('button', { name: 'Use the center of the map' }).element() as HTMLElement).focus()
-  await userEvent.keyboard('{Enter}')
+  await pressEnter(page.getByRole('button', { name: 'Use the center of the map' }))
   await field('Stop 1, name').fill('The bell')
   await seeValue('Stop 1, coordinates', COORDINATES)
   await field('End Location').fill('Congo Square')

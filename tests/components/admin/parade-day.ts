@@ -1,11 +1,12 @@
 import { expect } from 'vitest'
-import { type Locator, page, userEvent } from 'vitest/browser'
+import { type Locator, page } from 'vitest/browser'
 import { dayOf } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
 import type { Answers } from '../harness/answers.ts'
 import { openScreen, server, waitUntilJoined } from '../harness/open-screen.tsx'
 import { push } from '../harness/push-socket.ts'
 import { row } from '../harness/sample.ts'
+import { dialog } from './press.ts'
 
 type Tracking = Output<'getAdminTracking'>
 export type Parade = Tracking['parades'][number]
@@ -178,7 +179,6 @@ export const phoneScreen = { width: 390, height: 844 }
 /** Locates the button with exactly the given name. */
 export const button = (name: string): Locator => page.getByRole('button', { name, exact: true })
 
-export const dialog = page.getByRole('dialog')
 export const today = page.getByRole('region', { name: 'Today', exact: true })
 
 /** Locates the first row of Today with some text. */
@@ -193,13 +193,6 @@ export const headingOf = (name: string): Locator => page.getByRole('heading', { 
 /** Resolves when a toast with the given text is shown. */
 export const expectToast = (text: string | RegExp): Promise<void> =>
   expect.element(page.getByRole('listitem').filter({ hasText: text }).first()).toBeVisible()
-
-/** Presses Enter on an element. */
-export async function pressEnter(locator: Locator): Promise<void> {
-  await expect.element(locator).toBeVisible()
-  ;(locator.element() as HTMLElement).focus()
-  await userEvent.keyboard('{Enter}')
-}
 
 /** Fills in the form of a tracker link and sends it. */
 export async function generateLink(name = 'Odile Example', phone = '504-555-0100'): Promise<void> {

@@ -6,7 +6,8 @@ import { openScreen, server } from '../harness/open-screen.tsx'
 import { push, refuseSockets } from '../harness/push-socket.ts'
 import { row } from '../harness/sample.ts'
 import * as day from './parade-day.ts'
-import { button, dialog, headingOf, openDashboard } from './parade-day.ts'
+import { button, headingOf, openDashboard } from './parade-day.ts'
+import { dialog, pressEnter } from './press.ts'
 
 const POLL_INTERVAL_MS = 5_000
 
@@ -142,11 +143,11 @@ test('after a start with the keyboard, the focus is above the parades and not on
     {},
     { listGroups: [group, next], startTracking: () => day.start(day.makeWaiting(group)) },
   )
-  await day.pressEnter(button(`Start ${group.name}`))
-  await day.pressEnter(dialog.getByRole('button', { name: 'Start tracking' }))
+  await pressEnter(button(`Start ${group.name}`))
+  await pressEnter(dialog.getByRole('button', { name: 'Start tracking' }))
   const started = page.getByRole('dialog', { name: 'Tracking Started' })
-  await day.pressEnter(started.getByRole('banner').getByRole('button', { name: 'Close' }))
-  await day.pressEnter(button('Close anyway'))
+  await pressEnter(started.getByRole('banner').getByRole('button', { name: 'Close' }))
+  await pressEnter(button('Close anyway'))
   await expect.poll(() => document.activeElement?.textContent).toBe('Active Parades')
 })
 

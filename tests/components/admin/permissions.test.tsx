@@ -9,13 +9,13 @@ import { openScreen, server } from '../harness/open-screen.tsx'
 import { row } from '../harness/sample.ts'
 import * as day from './parade-day.ts'
 import { button, dialog } from './parade-day.ts'
+import { dialog, rowOf } from './press.ts'
 
 type Permission = Output<'listTrackingPermissions'>[number]
 
 const TAB = '/admin-dashboard?tab=permissions'
 const today = dayOf(new Date())
 const group = day.makeGroup()
-const rowOf = (words: string | RegExp) => page.getByRole('row').filter({ hasText: words })
 
 const makePermission = (fields: Partial<Permission> = {}) =>
   row('listTrackingPermissions', {

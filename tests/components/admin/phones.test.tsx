@@ -4,9 +4,9 @@ import { findViolations } from '../harness/axe.ts'
 import { hold, refuse } from '../harness/answers.ts'
 import { server } from '../harness/open-screen.tsx'
 import * as day from './parade-day.ts'
-import { button, dialog, headingOf, openDashboard, phoneScreen, today } from './parade-day.ts'
+import { button, headingOf, openDashboard, phoneScreen, today } from './parade-day.ts'
+import { dialog, rowOf } from './press.ts'
 
-const rowOf = (words: string | RegExp) => page.getByRole('row').filter({ hasText: words })
 const isFocusInPage = () => document.activeElement !== document.body
 
 test('the chosen phone is primary, and the second of two admins gets the reason and the current state', async () => {

@@ -1,5 +1,10 @@
 import { expect } from 'vitest'
-import { page } from 'vitest/browser'
+import { type Locator, page, userEvent } from 'vitest/browser'
+
+export const dialog = page.getByRole('dialog')
+
+/** Locates the rows with some text. */
+export const rowOf = (words: string | RegExp): Locator => page.getByRole('row').filter({ hasText: words })
 
 /** Clicks the button with exactly the given name. */
 export const press = (button: string): Promise<void> =>
@@ -22,3 +27,10 @@ export const seeValue = (label: string | RegExp, value: string | RegExp): Promis
 /** Resolves when the focused element has a name or a text, or a part of it. */
 export const seeFocus = (name: string): Promise<void> =>
   expect.poll(() => document.activeElement?.ariaLabel ?? document.activeElement?.textContent).toContain(name)
+
+/** Presses Enter on an element. */
+export async function pressEnter(locator: Locator): Promise<void> {
+  await expect.element(locator).toBeVisible()
+  ;(locator.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+}

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { type Answers, refuse, unreachable } from '../harness/answers.ts'
 import { findViolations } from '../harness/axe.ts'
 import { fakeTime } from '../harness/fake-time.ts'
 import { openScreen, server } from '../harness/open-screen.tsx'
 import { routeCalls } from '../harness/route-calls.ts'
 import { row } from '../harness/sample.ts'
-import { miss, press, see, seeFocus, seeValue } from './press.ts'
+import { miss, press, pressEnter, see, seeFocus, seeValue } from './press.ts'
 import { approved, declined, group, proposalOf } from './proposal-rows.ts'
 
 // The organizers' page of a group's proposals, /groups/{id}/proposals.
@@ -94,8 +94,7 @@ test('Start over focuses the first field, and a sheet then also fills in what so
   await reload()
   await see('We saved what you typed.')
   await page.getByLabelText(/^Date/).fill('2027-11-21')
-  ;(page.getByRole('button', { name: 'Start over' }).element() as HTMLElement).focus()
-  await userEvent.keyboard('{Enter}')
+  await pressEnter(page.getByRole('button', { name: 'Start over' }))
   await seeValue(/^Date/, '')
   expect(document.activeElement!.matches('input, select, textarea')).toBe(true)
   await page.getByLabelText('Route Sheet').fill('Sunday, November 28, 2027, 12 PM to 4 PM')

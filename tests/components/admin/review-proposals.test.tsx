@@ -5,7 +5,7 @@ import { findViolations } from '../harness/axe.ts'
 import { openScreen, server, waitUntilJoined } from '../harness/open-screen.tsx'
 import { push } from '../harness/push-socket.ts'
 import { routeCalls } from '../harness/route-calls.ts'
-import { miss, press, see, seeFocus } from './press.ts'
+import { dialog, miss, press, see, seeFocus } from './press.ts'
 import { approved, declined, group, proposalOf } from './proposal-rows.ts'
 
 // The Proposals tab, where administrators decide.
@@ -18,7 +18,6 @@ const waiting = (title: string, id = 3) => ({
 
 const open = (listAdminProposals: ReturnType<typeof waiting>[]) =>
   openScreen('/admin-dashboard?tab=proposals', { ...routeCalls, listAdminProposals }, { asAdmin: true })
-const dialog = page.getByRole('dialog')
 const decisions = dialog.getByRole('button', { name: /^(Approve|Decline)/ })
 
 test('after a decision the list stays in view, with the focus on a neighboring row or the count', async () => {

@@ -6,7 +6,8 @@ import { fakeTime } from '../harness/fake-time.ts'
 import { server } from '../harness/open-screen.tsx'
 import { push } from '../harness/push-socket.ts'
 import * as day from './parade-day.ts'
-import { button, dialog, openDashboard, phoneScreen, rect, today, todayRow } from './parade-day.ts'
+import { button, openDashboard, phoneScreen, rect, today, todayRow } from './parade-day.ts'
+import { dialog, pressEnter } from './press.ts'
 
 /** The smallest side of the Stop button in a crowd. */
 const MIN_STOP_BUTTON_PX = 56
@@ -48,7 +49,7 @@ test('a double tap on Start again starts once, and says so', async () => {
   await expect.element(stop).toBeVisible()
   expect(server.bodiesOf('startAgain')).toEqual([{ paradeId: parade.id }])
   // A third press, which was meant for Start again.
-  await day.pressEnter(stop)
+  await pressEnter(stop)
   await waitUntilOld(stop)
   await expect.element(dialog).not.toBeInTheDocument()
 })
@@ -69,8 +70,8 @@ test('a second Enter in the question of Stop does not start the parade again', a
   const stop = today.getByRole('button', { name: `Stop ${name}` })
   const again = today.getByRole('button', { name: `Start again: ${name}` })
   const stopByEnter = async () => {
-    await day.pressEnter(stop)
-    await day.pressEnter(dialog.getByRole('button', { name: `Stop ${name}` }))
+    await pressEnter(stop)
+    await pressEnter(dialog.getByRole('button', { name: `Stop ${name}` }))
     await expect.poll(focusedName).toBe(`Start again: ${name}`)
   }
   await stopByEnter()
@@ -250,8 +251,8 @@ test('the focus stays in Today when a stopped row goes, also after a Start in th
   await button(`Start ${name}`).click()
   await button('Start tracking').click()
   await day.closeLinkDialog()
-  await day.pressEnter(today.getByRole('button', { name: `Stop ${name}` }))
-  await day.pressEnter(dialog.getByRole('button', { name: `Stop ${name}` }))
+  await pressEnter(today.getByRole('button', { name: `Stop ${name}` }))
+  await pressEnter(dialog.getByRole('button', { name: `Stop ${name}` }))
   await expect.element(today.getByRole('button', { name: `Start again: ${name}` })).toBeVisible()
   await expect.element(dialog).not.toBeInTheDocument()
   day.tellTracking({ parades: [other] })
