@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { findViolations } from '../harness/axe.ts'
 import { hold, refuse } from '../harness/answers.ts'
+import { expectNoViolations } from '../harness/both-widths.ts'
 import { server } from '../harness/open-screen.tsx'
 import * as day from './parade-day.ts'
 import { button, headingOf, openDashboard, phoneScreen, today } from './parade-day.ts'
@@ -18,13 +19,8 @@ test('the chosen phone is primary, and the second of two admins gets the reason 
   server.answers.choosePrimary = refuse('already_primary')
   await button(`Make primary: Odile Example, ${name}`).click()
   await day.expectToast('Failed to choose the primary phone. This phone is already primary.')
-  const chosen = {
-    ...parade,
-    sessions: [
-      { ...first, isPrimary: false },
-      { ...odile, isPrimary: true },
-    ],
-  }
+  const sessionsAfter = sessions.map((phone) => ({ ...phone, isPrimary: phone === odile }))
+  const chosen = { ...parade, sessions: sessionsAfter }
   server.answers.choosePrimary = () => {
     day.setTracking({ parades: [chosen] })
     return { id: parade.id, sessionId: odile.id }
@@ -107,13 +103,8 @@ test('the row of a phone whose clock is wrong says so, and so does Today', async
     .element(rowOf('Rose Example'))
     .toMatchTextContent('Its fixes arrive 3 h late: its clock may be behind')
   expect(page.getByText('its clock may be behind').elements()).toHaveLength(1)
-  const phones = today.getByRole('list', { name: `Phones of ${parade.groupName}` })
-  expect(
-    phones
-      .getByRole('listitem')
-      .elements()
-      .map(({ textContent }) => textContent),
-  ).toEqual([
+  const phones = today.getByRole('list', { name: `Phones of ${parade.groupName}` }).getByRole('listitem')
+  expect(phones.elements().map(({ textContent }) => textContent)).toEqual([
     'admin-initiated, battery 62%',
     'Odile Example, battery 62% (clock 26\u00A0h ahead)',
     'Rose Example (fixes 3\u00A0h late)',
@@ -130,10 +121,7 @@ test('a phone without a signal shows a warning with the number to call, and axe 
   day.tellTracking({ parades: [{ ...parade, sessions: [first!, { ...odile!, status: 'stale' }] }] })
   await expect.element(warning.getByRole('link')).toHaveAttribute('href', 'tel:5045550100')
   await expect.element(rowOf(/Odile Example.*No signal for 60\+ s/)).toBeVisible()
-  for (const width of [390, 1440]) {
-    await page.viewport(width, 900)
-    expect(await findViolations()).toEqual([])
-  }
+  await expectNoViolations()
   await button(`End Odile Example’s session, ${parade.groupName}`).click()
   expect(await findViolations()).toEqual([])
 })
@@ -157,6 +145,7 @@ test('Show on the map asks first, and shows the phones from their next position 
   const show = button(`Show on the map: ${name}`)
   await show.click()
   await expect.element(dialog).toMatchTextContent(/from its next fresh fix on, .* even at someone’s home/)
+  expect(await findViolations()).toEqual([])
   await button('Cancel').click()
   expect(server.bodiesOf('showParade')).toEqual([])
   server.answers.showParade = () => {
@@ -185,21 +174,15 @@ test('a phone is paused and resumed, and a paused one is not offered as the prim
   await expect.element(button(`Make primary: Odile Example, ${name}`)).toBeVisible()
   server.answers.pauseSessionAsAdmin = ({ params, body }) => {
     const pausedAt = (body as { paused: boolean }).paused ? day.secondsAgo(0) : null
-    day.setTracking({
-      parades: [
-        {
-          ...parade,
-          sessions: sessions.map((phone) =>
-            String(phone.id) === params.id ? { ...phone, pausedAt } : phone,
-          ),
-        },
-      ],
-    })
-    return { id: Number(params.id), pausedAt }
+    const [first, odile] = sessions
+    day.setTracking({ parades: [{ ...parade, sessions: [first!, { ...odile!, pausedAt }] }] })
+    expect(params.id).toBe(String(odile!.id))
+    return { id: odile!.id, pausedAt }
   }
   await button(`Pause Odile Example’s phone, ${name}`).click()
   await day.expectToast('Phone Paused')
   await expect.element(page.getByText(/^Paused since \d+:\d\d\s[AP]M$/)).toBeVisible()
+  await expectNoViolations()
   await expect.element(button(`Make primary: Odile Example, ${name}`)).not.toBeInTheDocument()
   await button(`Resume Odile Example’s phone, ${name}`).click()
   await day.expectToast('Phone Resumed')
@@ -213,6 +196,7 @@ test('Parade over? is asked of each phone; Still going keeps it, Stop sharing as
   await openDashboard({ parades: [asking] })
   const question = page.getByText('Parade over?')
   await expect.element(question).toBeVisible()
+  await expectNoViolations()
   server.answers.keepGoingAsAdmin = () => {
     day.setTracking({ parades: [parade] })
   }
@@ -243,24 +227,4 @@ test('the card says in words where the parade is, what it does, and what it repo
   await expect.element(card.getByText('On Orleans near N. Dorgenois')).toBeVisible()
   await expect.element(card.getByText('At a stop', { exact: true })).toBeVisible()
   await expect.element(card.getByText(/At a stop · from the parade, \d+ s ago/)).toBeVisible()
-})
-
-test('axe finds nothing on hidden, paused and asking phones and the dialogs', async () => {
-  const phones = [
-    day.makePhone({ isShown: false }),
-    day.makePhone({ part: 'back', pausedAt: day.secondsAgo(1), asksToEnd: true, isPrimary: true }),
-  ]
-  const parade = day.makeParade(undefined, { state: 'paused', stateSince: day.secondsAgo(1) }, phones)
-  const group = day.makeGroup()
-  await openDashboard({ parades: [parade] }, { listGroups: [group] })
-  await expect.element(page.getByText('Paused since')).toBeVisible()
-  for (const width of [1440, 390]) {
-    await page.viewport(width, 900)
-    expect(await findViolations()).toEqual([])
-  }
-  for (const open of [`Show on the map: ${parade.groupName}`, `Link for ${group.name}`]) {
-    await button(open).click()
-    expect(await findViolations()).toEqual([])
-    await userEvent.keyboard('{Escape}')
-  }
 })

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { type Answers, refuse, unreachable } from '../harness/answers.ts'
-import { findViolations } from '../harness/axe.ts'
+import { expectNoViolations } from '../harness/both-widths.ts'
 import { fakeTime } from '../harness/fake-time.ts'
 import { openScreen, server } from '../harness/open-screen.tsx'
 import { routeCalls } from '../harness/route-calls.ts'
@@ -60,6 +60,7 @@ test('a pasted sheet fills in the day and the times, but not over what somebody 
   await seeValue(/^Date/, '2027-11-28')
   await seeValue(/^Time/, '12:00')
   await seeValue(/^Ends/, '16:00')
+  await expectNoViolations()
   await paste('Sunday, November 28, 2027')
   await see('No start time found on the sheet.')
   await see('Date and time', true)
@@ -115,14 +116,15 @@ test.each([
   ['that its declined change is deleted', [walk, declined(change)], 'Your declined change is deleted.'],
 ])('the question before canceling an event says %s', async (_what, listProposals, words) => {
   await open({ listProposals })
-  await page.getByRole('button', { name: 'Cancel event: Walk' }).click()
+  const cancel = page.getByRole('button', { name: 'Cancel event: Walk' })
+  await expect.element(cancel).toBeVisible()
+  await expectNoViolations()
+  await cancel.click()
   const dialog = page.getByRole('dialog', { name: 'Cancel Walk?' })
   await expect.element(dialog).toMatchTextContent(words ?? 'with your reason.')
   if (!words) await expect.element(dialog).not.toMatchTextContent('is deleted')
-  expect(page.getByText('A change is waiting for approval.').elements()).toHaveLength(
-    words?.includes('waiting') ? 1 : 0,
-  )
-  expect(page.getByText('until this is approved').elements()).toHaveLength(words?.includes('waiting') ? 1 : 0)
+  for (const waits of ['A change is waiting for approval.', 'until this is approved'])
+    expect(page.getByText(waits).elements()).toHaveLength(words?.includes('waiting') ? 1 : 0)
   expect(document.activeElement!.tagName).toBe('TEXTAREA')
   await press('Propose to Cancel')
   await see('Required', true)
@@ -171,16 +173,4 @@ test('the form keeps its values when the server is unreachable, and says so in v
   server.answers.proposeEvent = row('proposeEvent', { state: 'open' })
   await press('Propose Event')
   await see('Event Proposed')
-})
-
-test.each([390, 1440])('axe finds nothing on the page and in its form at %i px', async (width) => {
-  await page.viewport(width, 900)
-  await open({ listProposals: [walk, change, declined(proposalOf('Late walk', { id: 5 }))] })
-  await see('Late walk')
-  expect(await findViolations()).toEqual([])
-  await press('Propose an Event')
-  await page.getByLabelText('Route Sheet').fill('START Orleans & N. Claiborne. RIGHT on Xylophone.')
-  await see('1 understood, 0 guessed, 1 not found.')
-  page.getByRole('region', { name: 'Route of this event' }).element().scrollIntoView()
-  expect(await findViolations()).toEqual([])
 })

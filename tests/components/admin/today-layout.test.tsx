@@ -63,23 +63,6 @@ test('below live parades, the first Start of today is one tap away on a phone', 
   await expect.poll(() => rect(start).y > 0 && rect(start).bottom < phoneScreen.height).toBe(true)
 })
 
-test('the first Stop is on the first screen of the smallest phone, also beside a parade to start', async () => {
-  const parade = day.makeParade(day.makeGroup({ name: 'Cypress Parasol Social Aid & Pleasure Club' }))
-  const tracking = { parades: [parade], today: [day.makeEvent(day.makeGroup())] }
-  // With the banner of the demonstration.
-  const answers = { hello: { message: 'Hello', demonstration: true } }
-  await openDashboard(tracking, answers, { viewport: { width: 320, height: 568 } })
-  await expect.element(button('1 to start')).toBeVisible()
-  for (const [width, height] of [
-    [320, 568],
-    [667, 375],
-  ] as const) {
-    await page.viewport(width, height)
-    const stop = today.getByRole('button', { name: /^Stop / })
-    await expect.poll(() => rect(stop).bottom, { message: `${width} × ${height} px` }).toBeLessThan(height)
-  }
-})
-
 test('without an answer for the map, the board says so', async () => {
   const parade = day.makeParade()
   await openDashboard({ parades: [parade] }, { listLiveParades: new Response(null, { status: 500 }) })
