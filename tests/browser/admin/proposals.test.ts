@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test'
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { groups } from '#server/database/schema.ts'
 import { clickButton, openAdminPage, waitForToast } from '#tests/harness/people/admin-page.ts'
 import { openPage, pushTimeout } from '#tests/harness/people/page.ts'
 import * as site from '#tests/harness/people/site-per-file.ts'
@@ -36,20 +34,15 @@ async function fillIn(page: Page, title: string): Promise<void> {
 }
 
 const listPublicEvents = async () =>
-  (await (await site.app.fetch(`/api/groups/${site.groupId}/events`)).json()) as {
-    title: string
-    isCancelled: boolean
-  }[]
+  (await (await site.app.fetch(`/api/groups/${site.groupId}/events`)).json()) as object[]
 
-test('an organizer’s event is declined with a reason, proposed again, approved, changed, and canceled', async () => {
+test('an organizer’s event is declined with a reason, proposed again, approved, and changed', async () => {
   const title = `Lantern walk ${site.testNumber}`
   const [page, admin] = await Promise.all([
     openOrganizerPage(),
     openAdminPage(site.browser, site.app, '/admin-dashboard?tab=proposals'),
   ])
   await admin.getByText('Nothing waits for approval').waitFor()
-  // The decided proposals stay within reach.
-  await admin.getByRole('combobox', { name: 'Show' }).waitFor()
   const tab = (label: string) => admin.getByRole('tab', { name: label, exact: true })
   await tab('Proposals').waitFor()
   await clickButton(page, 'Propose an Event')
@@ -98,12 +91,4 @@ test('an organizer’s event is declined with a reason, proposed again, approved
   await clickButton(page, 'Propose Event')
   await waitForToast(page, 'Event Proposed')
   await page.getByRole('heading', { name: 'On the Calendar' }).waitFor()
-
-  await site.app.database.update(groups).set({ isVerified: true }).where(eq(groups.id, site.groupId))
-  await page.reload()
-  await page.getByRole('button', { name: `Cancel event: ${title}, later` }).click()
-  await page.getByLabel('Reason').fill('Rain.')
-  await clickButton(page, 'Cancel Event')
-  await waitForToast(page, 'Event Canceled')
-  expect(await listPublicEvents()).toMatchObject([{ isCancelled: true }])
 })

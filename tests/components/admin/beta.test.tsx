@@ -7,7 +7,7 @@ import { openScreen, server, waitUntilJoined } from '../harness/open-screen.tsx'
 import { push } from '../harness/push-socket.ts'
 import { row } from '../harness/sample.ts'
 import { button, expectToast } from './parade-day.ts'
-import { dialog, rowOf } from './press.ts'
+import { dialog, press, rowOf } from './press.ts'
 
 type Tester = Output<'listBetaTesters'>[number]
 
@@ -32,13 +32,12 @@ const decide: Answers['decideOnTester'] = ({ body }) => {
 
 test('a decision to reject asks for confirmation, which can be canceled, and another dashboard learns of it', async () => {
   await openBeta([odile], { decideOnTester: decide }, '?status=pending')
-  await button('Reject Odile Example').click()
+  await press('Reject Odile Example')
   await expect.element(dialog).toMatchTextContent('You can’t undo this.')
   expect(await findViolations()).toEqual([])
-  await button('Cancel').click()
+  await press('Cancel')
   expect(server.bodiesOf('decideOnTester')).toEqual([])
-  await button('Reject Odile Example').click()
-  await button('Reject').click()
+  await press('Reject Odile Example', 'Reject')
   await expectToast('Status Updated')
   // The row with the focused button left the filtered table.
   await expect.element(page.getByText('No testers match.')).toBeVisible()
@@ -63,17 +62,17 @@ test('a decision that is too late or does not reach the server says why in the d
     ['Reject Odile Example', 'Reject'],
     ['Approve Odile Example', 'Approve'],
   ] as const) {
-    await button(first).click()
+    await press(first)
     if (confirm === 'Reject') await button(confirm).click()
     await expectToast('Failed to update status.')
     await expect.element(dialog).toMatchTextContent('This application has already been decided.')
     if (confirm === 'Reject') await button('Cancel').click()
   }
   server.answers.decideOnTester = unreachable
-  await button('Approve').click()
+  await press('Approve')
   await expect.element(dialog).toMatchTextContent('The server could not be reached.')
   server.answers.decideOnTester = decide
-  await button('Approve').click()
+  await press('Approve')
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(rowOf('Odile Example')).toMatchTextContent('Approved')
 })
@@ -84,11 +83,11 @@ test('an invitation needs an address and is sent once', async () => {
   await page.getByRole('tab', { name: 'Send Invites' }).click()
   await expect.element(page.getByRole('heading', { name: 'No invites yet' })).toBeVisible()
   const field = page.getByLabelText('Email')
-  await button('Send Invite').click()
+  await press('Send Invite')
   await expect.element(page.getByText('Required', { exact: true })).toBeVisible()
   expect(await findViolations()).toEqual([])
   await field.fill('friend')
-  await button('Send Invite').click()
+  await press('Send Invite')
   await expect.element(page.getByText('Enter a valid email address.', { exact: true })).toBeVisible()
   expect(page.getByText('Failed to send invite.').query()).toBeNull()
   await expect.element(field).toHaveAttribute('aria-invalid', 'true')
@@ -97,7 +96,7 @@ test('an invitation needs an address and is sent once', async () => {
     server.answers.listBetaInvites = [row('listBetaInvites', { id: 1, email: 'friend@example.org' })]
     return invited
   }
-  await button('Send Invite').click()
+  await press('Send Invite')
   await expectToast('The outbox says whether the email to friend@example.org was sent.')
   await expect.element(field).toHaveValue('')
   await expect.element(rowOf('friend@example.org')).toMatchTextContent('Not yet')
@@ -107,7 +106,7 @@ test('an invitation needs an address and is sent once', async () => {
     ['already_applied', 'Someone has already applied with this address.'],
   ] as const) {
     server.answers.inviteTester = refuse(code)
-    await button('Send Invite').click()
+    await press('Send Invite')
     await expect.element(page.getByText(words)).toBeVisible()
     await expect.element(field).toHaveValue('Friend@example.org')
   }
@@ -137,7 +136,7 @@ test('the outbox says the state of each message, and sends again what was not se
   }
   expect(await findViolations()).toEqual([])
   server.answers.listMail = messages.map((each) => ({ ...each, state: 'sent', sentAt: instant }))
-  await button('Send again the message to failed@example.org').click()
+  await press('Send again the message to failed@example.org')
   await expectToast('Message On Its Way')
   // The focused button was removed.
   await expect.poll(() => document.activeElement?.ariaLabel).toBe('Read the message to failed@example.org')
@@ -155,12 +154,12 @@ test('TR12 TR14 a tester’s markup is text on the dashboard, and a bad link is 
   })
   vi.stubGlobal('alert', () => expect.fail('a script ran'))
   await openBeta([tester], { listBetaFeedback: [feedback] })
-  await button(`View ${markup}`).click()
+  await press(`View ${markup}`)
   await expect.poll(() => dialog.getByText(markup).elements().length).toBeGreaterThanOrEqual(2)
   expect(await findViolations()).toEqual([])
   await dialog.getByRole('button', { name: 'Close' }).first().click()
   await page.getByRole('tab', { name: 'Feedback' }).click()
-  await button(`Read ${markup} on ${markup}`).click()
+  await press(`Read ${markup} on ${markup}`)
   await expect.element(dialog).toMatchTextContent('javascript:alert(1)')
   expect(await findViolations()).toEqual([])
   expect(dialog.getByRole('link').query()).toBeNull()

@@ -88,8 +88,7 @@ test('a list or groups that fail to load show an error and can be retried, and a
 
 test('AC4 an event that another admin changed shows a warning and the latest version before it is overwritten', async () => {
   await open({ changeEvent: () => refuse('changed_meanwhile', { version: 2 }) })
-  await press('Edit Lantern walk')
-  await press('Pick the start')
+  await press('Edit Lantern walk', 'Pick the start')
   await see('Use the center of the map')
   expect(await findViolations()).toEqual([])
   const place = page.getByLabelText('Meeting Location')

@@ -97,8 +97,7 @@ test('New Group requires name and description, and shows errors at their fields'
   ])
   await expect.element(dialog).toMatchTextContent('/organiser/')
   await userEvent.keyboard('{Escape}')
-  await press('Close anyway')
-  await press('New Group')
+  await press('Close anyway', 'New Group')
   await seeValue('Group Name', '')
 })
 

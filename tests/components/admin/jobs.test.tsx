@@ -7,7 +7,7 @@ import { server, waitUntilJoined } from '../harness/open-screen.tsx'
 import { push } from '../harness/push-socket.ts'
 import { row } from '../harness/sample.ts'
 import { button, expectToast, openDashboard } from './parade-day.ts'
-import { dialog } from './press.ts'
+import { dialog, press } from './press.ts'
 
 type Jobs = Output<'listJobs'>
 
@@ -55,7 +55,7 @@ test('the Background Jobs tab warns while no worker runs, and retries a failed j
     server.answers.listJobs = list(makeJob({ state: 'finished' }))
     return { id: params.id! }
   }
-  await button('Retry Purging expired data').click()
+  await press('Retry Purging expired data')
   await expectToast('Job Restarted')
   await expect.element(purge).toMatchTextContent('Finished')
   await expectFocusOnCount()
@@ -82,7 +82,7 @@ test('the Background Jobs tab follows a running job and cancels it', async () =>
     server.answers.listJobs = list({ ...job, state: 'cancelled', mayCancel: false })
     return { id: params.id!, was: 'running' }
   }
-  await button('Cancel job').click()
+  await press('Cancel job')
   await expectToast('Job Canceled')
   await expect.element(update.getByText('Canceled', { exact: true })).toBeVisible()
   await expectFocusOnCount()

@@ -111,8 +111,7 @@ test('the draft of a form about a person survives a reload, but not Discard or L
   await see('We saved what you typed.')
   await seeValue('Tracker Name', 'Odile Example')
   await seeValue('Phone', '504-555-0142')
-  await press('Cancel')
-  await press('Discard')
+  await press('Cancel', 'Discard')
   await expect.element(who).not.toBeInTheDocument()
   expect(countDrafts()).toBe(0)
 

@@ -3,8 +3,8 @@ import { page } from 'vitest/browser'
 import { findViolations } from '../harness/axe.ts'
 import { server } from '../harness/open-screen.tsx'
 import * as day from './parade-day.ts'
-import { button, openDashboard } from './parade-day.ts'
-import { dialog } from './press.ts'
+import { openDashboard } from './parade-day.ts'
+import { dialog, press, seeIn } from './press.ts'
 
 const focusedType = () => document.activeElement?.getAttribute('type')
 
@@ -20,7 +20,7 @@ test('a live parade gets a link for one more phone, and the dialogs ask who carr
     },
   )
   const back = page.getByRole('radio', { name: 'Back of the parade' })
-  await button(`Link for ${parade.groupName}`).click()
+  await press(`Link for ${parade.groupName}`)
   await expect.element(page.getByRole('radiogroup', { name: 'Who carries it?' })).toBeVisible()
   await expect.element(page.getByRole('radio', { name: 'Front of the parade' })).toBeChecked()
   await back.click()
@@ -37,14 +37,12 @@ test('a live parade gets a link for one more phone, and the dialogs ask who carr
     },
   ])
   await day.closeLinkDialog()
-  await button(`Start ${group.name}`).click()
+  await press(`Start ${group.name}`)
   await back.click()
-  await button('Start tracking').click()
+  await press('Start tracking')
   await day.closeLinkDialog()
   expect(server.bodiesOf('startTracking')).toEqual([{ groupId: group.id, part: 'back' }])
-  await expect
-    .element(page.getByRole('table', { name: `Phones of ${group.name}` }))
-    .toMatchTextContent('Back of the parade')
+  await seeIn(page.getByRole('table', { name: `Phones of ${group.name}` }), 'Back of the parade')
 })
 
 test('a link requires a name, a phone and a valid email address, and keeps what was typed', async () => {
@@ -55,10 +53,10 @@ test('a link requires a name, a phone and a valid email address, and keeps what 
     { search: '?tab=live-tracking' },
   )
   await expect.element(page.getByRole('tab', { name: 'Live Tracking', selected: true })).toBeVisible()
-  await button(`Link for ${group.name}`).click()
+  await press(`Link for ${group.name}`)
   const name = page.getByLabelText('Tracker Name')
   await name.fill('Odile Example')
-  await button('Generate link').click()
+  await press('Generate link')
   await expect.element(page.getByText('Please fix the highlighted fields.')).toBeVisible()
   await expect.element(page.getByText('Required', { exact: true })).toBeVisible()
   await expect.poll(focusedType).toBe('tel')
@@ -71,7 +69,7 @@ test('a link requires a name, a phone and a valid email address, and keeps what 
   expect(page.getByText('Failed to generate tracking link.').query()).toBeNull()
   await expect.element(name).toHaveValue('Odile Example')
   await email.clear()
-  await button('Generate link').click()
+  await press('Generate link')
   await day.expectToast('Tracker Link Generated')
 })
 
@@ -85,10 +83,10 @@ test('Black Masking Indians are started only when they asked for it', async () =
       startTracking: () => day.start(day.makeWaiting(group)),
     },
   )
-  await button(`Start ${group.name}`).click()
+  await press(`Start ${group.name}`)
   const consent = page.getByLabelText('This group asked to be followed live')
   const error = dialog.getByText('Confirm this first.')
-  await button('Start tracking').click()
+  await press('Start tracking')
   await expect.element(error).toBeVisible()
   await expect.poll(focusedType).toBe('checkbox')
   expect(server.bodiesOf('startTracking')).toEqual([])
@@ -96,23 +94,22 @@ test('Black Masking Indians are started only when they asked for it', async () =
   await expect.element(error).not.toBeInTheDocument()
   await consent.click()
   await expect.element(error).toBeVisible()
-  await button('Cancel').click()
+  await press('Cancel')
 
-  await button(`Link for ${group.name}`).click()
-  await button('Generate link').click()
+  await press(`Link for ${group.name}`, 'Generate link')
   await expect.element(error).toBeVisible()
   expect(await findViolations()).toEqual([])
   await expect.poll(() => page.getByText('Required', { exact: true }).elements()).toHaveLength(2)
   await day.generateLink()
   await expect.poll(focusedType).toBe('checkbox')
   await consent.click()
-  await button('Generate link').click()
+  await press('Generate link')
   await day.expectToast('Tracker Link Generated')
   await day.closeLinkDialog()
 
-  await button(`Start ${group.name}`).click()
+  await press(`Start ${group.name}`)
   await consent.click()
-  await button('Start tracking').click()
+  await press('Start tracking')
   await day.expectToast('Tracking Started')
   expect(server.bodiesOf('startTracking')).toEqual([{ groupId: group.id, consent: true, part: 'front' }])
 })

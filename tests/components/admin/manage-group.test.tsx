@@ -45,8 +45,7 @@ test('AC4 a badge is given and removed; when another administrator was first, th
 
 test('hiding asks first, is refused while the group’s parade is live, and can be undone', async () => {
   await open({ setGroupStatus: () => refuse('group_live') })
-  await press('Manage Steppers')
-  await press('Hide...')
+  await press('Manage Steppers', 'Hide...')
   await see('its tracker links stop working')
   await press('Hide group')
   await see('Failed to hide group.')
@@ -69,8 +68,7 @@ test('hiding asks first, is refused while the group’s parade is live, and can 
 
 test('AC4 hiding from an outdated list is refused, and works once the list is current', async () => {
   await open({ setGroupStatus: () => refuse('changed_meanwhile', { version: 5 }) })
-  await press('Manage Steppers')
-  await press('Hide...')
+  await press('Manage Steppers', 'Hide...')
   server.answers.listAdminGroups = unreachable
   await press('Hide group')
   await expect.element(dialog).toMatchTextContent('Someone else just changed this.')
@@ -119,8 +117,7 @@ test('failing to create a link, or to withdraw links that are already withdrawn,
   await press('Create link')
   await see('Failed to create organizer link.')
   await expect.element(dialog).toMatchTextContent('The server could not be reached.')
-  await press('Withdraw...')
-  await press('Withdraw links')
+  await press('Withdraw...', 'Withdraw links')
   await see('Failed to withdraw organizer links.')
   await expect.element(dialog).toMatchTextContent('This group has no active organizer links.')
 })

@@ -82,8 +82,7 @@ test('waypoints are added and moved with the focus, places are picked, and all o
   await see('Not on the map, because we couldn’t find it: Corner bar.')
   await pressEnter(page.getByRole('button', { name: 'Move waypoint 3 up' }))
   await seeFocus('Move waypoint 2 up')
-  await press('Add waypoint')
-  await press('Remove waypoint 4')
+  await press('Add waypoint', 'Remove waypoint 4')
 
   await press('Pick the start')
   await page.getByRole('region', { name: 'Route of this event' }).click({ position: { x: 120, y: 150 } })
@@ -148,9 +147,7 @@ test('the map of a new event begins in Central City, or where the club has walke
   await open({ listGroupEvents: ({ params }) => (params['id'] === '8' ? walked : []) })
   // The second time, the map’s code is there at once, before the dialog is shown.
   await expect.element(page.getByRole('region', { name: 'Route of this event' })).toBeVisible()
-  await press('Cancel')
-  await press('New Event')
-  await press('Pick the start')
+  await press('Cancel', 'New Event', 'Pick the start')
   const readCenter = async () => {
     await press('Use the center of the map')
     const center = (field('Start Coordinates').element() as HTMLInputElement).value

@@ -8,8 +8,7 @@ import { listPages } from '../harness/list-page.ts'
 import { openScreen, server } from '../harness/open-screen.tsx'
 import { row } from '../harness/sample.ts'
 import * as day from './parade-day.ts'
-import { button } from './parade-day.ts'
-import { dialog, rowOf } from './press.ts'
+import { dialog, press, rowOf, seeIn } from './press.ts'
 
 type Permission = Output<'listTrackingPermissions'>[number]
 
@@ -66,13 +65,11 @@ describe('the Permissions tab', () => {
   test('grants for today and 7 more days, after what is missing was filled in', async () => {
     await openPermissions(TAB, [], { createTrackingPermission: grant })
     await openGrant()
-    await expect
-      .element(dialog)
-      .toMatchTextContent('‘Grant and create link’ also makes the tracker link for those days.')
+    await seeIn(dialog, '‘Grant and create link’ also makes the tracker link for those days.')
     await expect.element(page.getByLabelText('Valid From')).toHaveValue(today)
     await expect.element(page.getByLabelText('Valid Until')).toHaveValue(addDays(today, 7))
     await page.getByLabelText('Tracker Name').fill('Odile Example')
-    await button('Grant').click()
+    await press('Grant')
     await day.expectToast('Missing Information')
     const missing = dialog.getByText('Please fix the highlighted fields.')
     await expect.element(missing).toBeVisible()
@@ -85,7 +82,7 @@ describe('the Permissions tab', () => {
     await page.getByLabelText('Phone').fill('504-555-0142')
     await expect.element(missing).not.toBeInTheDocument()
     await page.getByLabelText('Notes').fill('Carries the banner.')
-    await button('Grant').click()
+    await press('Grant')
     await day.expectToast('Permission Granted')
     const words = `Carries the banner.*${group.name}.*504-555-0142.*${formatShortDay(addDays(today, 7))}.*Active`
     await expect.element(rowOf('Odile Example')).toMatchTextContent(new RegExp(words))
@@ -98,13 +95,13 @@ describe('the Permissions tab', () => {
       generateTrackerLink: day.newLink({ groupId: group.id }),
     })
     await fillGrant('Odile Example')
-    await button('Grant and create link').click()
+    await press('Grant and create link')
     const error = dialog.getByText('Confirm this first.')
     await expect.element(error).toBeVisible()
     await expect.element(page.getByRole('checkbox')).toHaveFocus()
     await userEvent.keyboard(' ')
     await expect.element(error).not.toBeInTheDocument()
-    await button('Grant and create link').click()
+    await press('Grant and create link')
     await day.expectToast('Permission Granted')
     await expect.element(page.getByRole('heading', { name: 'Tracker Link Generated' })).toBeVisible()
     await expect.element(dialog.getByText('/tracker/')).toBeVisible()
@@ -112,7 +109,7 @@ describe('the Permissions tab', () => {
     await expect.element(text).toHaveAttribute('href', expect.stringContaining('sms:5045550142'))
     await day.closeLinkDialog()
     await fillGrant('Marcel Example')
-    await button('Grant').click()
+    await press('Grant')
     await expect.element(rowOf('Marcel Example')).toBeVisible()
   })
 
@@ -121,7 +118,7 @@ describe('the Permissions tab', () => {
     await fillGrant('Odile Example')
     const email = page.getByLabelText('Email')
     await email.fill('odile')
-    await button('Grant').click()
+    await press('Grant')
     const bad = dialog.getByText('Enter a valid email address.', { exact: true })
     await expect.element(bad).toBeVisible()
     await expect.element(email).toHaveFocus()
@@ -130,21 +127,21 @@ describe('the Permissions tab', () => {
     await expect.element(bad).not.toBeInTheDocument()
     const [from, until] = [page.getByLabelText('Valid From'), page.getByLabelText('Valid Until')]
     await until.fill(addDays(today, -1))
-    await button('Grant').click()
+    await press('Grant')
     await expect.element(dialog).toMatchTextContent('This day is over. Choose today or later.')
     await from.fill(addDays(today, 5))
     await until.fill(addDays(today, 3))
     server.answers.createTrackingPermission = validated('createTrackingPermission', makePermission())
-    await button('Grant').click()
+    await press('Grant')
     await expect.element(dialog).toMatchTextContent('Must not be before the first day')
     await from.fill(today)
     await expect.element(page.getByLabelText('Tracker Name')).toHaveValue('Odile Example')
     server.answers.createTrackingPermission = unreachable
-    await button('Grant').click()
+    await press('Grant')
     await day.expectToast('Failed to grant tracking permission.')
     await expect.element(dialog).toMatchTextContent('The server could not be reached.')
     server.answers.createTrackingPermission = grant
-    await button('Grant').click()
+    await press('Grant')
     await expect.element(rowOf('Odile Example')).toBeVisible()
   })
 
@@ -191,14 +188,14 @@ describe('the Permissions tab', () => {
     await expect.element(rowOf('Many Example 0000')).toBeVisible()
     const lastQuery = () => server.requests.findLast(({ name }) => name === 'listTrackingPermissions')!.query
     await expect.poll(lastQuery).toMatchObject({ search: 'many', sort: 'tracker', limit: '50' })
-    await button('Next').click()
+    await press('Next')
     await expect.element(rowOf('Many Example 0050')).toBeVisible()
     // The second page is read from its beginning.
     await expect.poll(() => document.activeElement!.textContent).toBe('1,000 permissions')
     await expect.poll(() => day.rect(search).y).toBeGreaterThan(0)
     await openPermissions(location.pathname + location.search, [], answers)
     await expect.element(rowOf('Many Example 0050')).toBeVisible()
-    await button('Previous').click()
+    await press('Previous')
     await expect.element(rowOf('Many Example 0000')).toBeVisible()
   })
 })
@@ -206,7 +203,7 @@ describe('the Permissions tab', () => {
 describe('/admin', () => {
   test('grants until a week after the chosen day, and revokes after a confirmation, with its own errors and no toast', async () => {
     await openPermissions('/admin', [makePermission()], { createTrackingPermission: unreachable })
-    await button('Create Permission').click()
+    await press('Create Permission')
     const submit = page.getByRole('button', { name: 'Grant Permission' })
     await expect.element(submit).toBeDisabled()
     expect(await findViolations()).toEqual([])
@@ -231,7 +228,7 @@ describe('/admin', () => {
       validUntil: '2099-01-08',
     })
     await expect.element(rowOf('Odile Example')).toMatchTextContent(formatShortDay('2099-01-08'))
-    await button('Revoke the permission of Odile Example').click()
+    await press('Revoke the permission of Odile Example')
     server.answers.revokeTrackingPermission = refuse('already_revoked')
     await dialog.getByRole('button', { name: 'Revoke' }).click()
     await expect.element(dialog).toMatchTextContent('Failed to revoke permission')

@@ -6,13 +6,18 @@ export const dialog = page.getByRole('dialog')
 /** Locates the rows with some text. */
 export const rowOf = (words: string | RegExp): Locator => page.getByRole('row').filter({ hasText: words })
 
-/** Clicks the button with exactly the given name. */
-export const press = (button: string): Promise<void> =>
-  page.getByRole('button', { name: button, exact: true }).click()
+/** Clicks the buttons with exactly the given names, one after the other. */
+export async function press(...buttons: string[]): Promise<void> {
+  for (const name of buttons) await page.getByRole('button', { name, exact: true }).click()
+}
 
 /** Resolves when a text is shown; `exact` if it is all of its element's text. */
 export const see = (text: string | RegExp, exact = false): Promise<void> =>
   expect.element(page.getByText(text, { exact }).first()).toBeVisible()
+
+/** Resolves when an element contains some text. */
+export const seeIn = (locator: Locator, words: string | RegExp): Promise<void> =>
+  expect.element(locator).toMatchTextContent(words)
 
 /** Resolves when no element has a text. */
 export const miss = (text: string | RegExp): Promise<void> =>

@@ -5,7 +5,7 @@ import { fakeTime } from '../harness/fake-time.ts'
 import { openScreen, server } from '../harness/open-screen.tsx'
 import { plan, read, routeCalls } from '../harness/route-calls.ts'
 import { row } from '../harness/sample.ts'
-import { miss, press, see, seeFocus, seeValue } from './press.ts'
+import { miss, press, see, seeFocus, seeIn, seeValue } from './press.ts'
 
 const sheet = `The Parasol Steppers, 12 noon sharp!
 START Orleans & N. Claiborne
@@ -50,9 +50,7 @@ test('a pasted sheet shows what was understood, first of all fields, and is sent
   await openForm()
   await see('3 understood, 0 guessed, 2 not found.')
   await expect.element(line('Parasol Steppers')).toMatchTextContent(/Not part of the route/)
-  await expect
-    .element(line('Out Orleans'))
-    .toMatchTextContent(/^Understood.*Orleans Avenue to North Broad Street/)
+  await seeIn(line('Out Orleans'), /^Understood.*Orleans Avenue to North Broad Street/)
   await expect.element(line('Xylophone')).toMatchTextContent(/No street here is called “Xylophone”\./)
   const topOf = (label: string) => page.getByLabelText(label).first().element().getBoundingClientRect().top
   expect(topOf('Route Sheet')).toBeLessThan(topOf('Title'))
@@ -149,8 +147,7 @@ test('a sheet that is too long or an unreachable server shows an error, and the 
 
 test('on a laptop, the map beside the lines ends above the fields of the route', async () => {
   await openForm(sheet, { width: 1366, height: 768 })
-  await press('Add stop')
-  await press('Add stop')
+  await press('Add stop', 'Add stop')
   const route = page.getByRole('group', { name: 'Route (optional)' })
   for (const input of route.getByRole('textbox').all()) await input.click()
   const picker = page.getByRole('region', { name: 'Pick on the map' }).element().getBoundingClientRect()
@@ -160,13 +157,11 @@ test('on a laptop, the map beside the lines ends above the fields of the route',
 test('‘Add a stop’ on the map adds one at each press', async () => {
   await openForm()
   for (const number of [1, 2]) {
-    await press('Add a stop')
-    await press('Use the center of the map')
+    await press('Add a stop', 'Use the center of the map')
     await expect.element(page.getByLabelText(`Stop ${number}, name`)).toBeVisible()
   }
   // Without a stop since, a press takes it back.
-  await press('Add a stop')
-  await press('Add a stop')
+  await press('Add a stop', 'Add a stop')
   await see('Pick what to place, then tap the map.')
 })
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import * as day from './parade-day.ts'
 import { button, openDashboard, phoneScreen, rect, today, todayRow } from './parade-day.ts'
-import { dialog } from './press.ts'
+import { dialog, press } from './press.ts'
 
 /** The smallest side of a button that a finger hits. */
 const MIN_BUTTON_PX = 44
@@ -30,7 +30,7 @@ test('a toast covers neither the title nor a button of its dialog', async () => 
   const group = day.makeGroup()
   const answers = { listGroups: [group], generateTrackerLink: day.newLink({ groupId: group.id }) }
   await openDashboard({}, answers, { viewport: { width: 844, height: 390 } })
-  await button(`Link for ${group.name}`).click()
+  await press(`Link for ${group.name}`)
   await day.generateLink('Odile Example of the Paper Lantern Walkers and Strutters')
   const toast = dialog.getByRole('listitem').filter({ hasText: 'Tracker Link Generated' })
   await expect.element(toast).toBeVisible()

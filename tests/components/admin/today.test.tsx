@@ -1,17 +1,21 @@
 import { expect, test, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
-import { hold, refuse, unreachable } from '../harness/answers.ts'
+import { type Answers, hold, refuse, unreachable } from '../harness/answers.ts'
 import { fakeTime } from '../harness/fake-time.ts'
 import { server } from '../harness/open-screen.tsx'
 import { push } from '../harness/push-socket.ts'
 import * as day from './parade-day.ts'
 import { button, openDashboard, phoneScreen, rect, today, todayRow } from './parade-day.ts'
-import { dialog, pressEnter } from './press.ts'
+import { dialog, press, pressEnter, seeIn } from './press.ts'
 
 /** The smallest side of the Stop button in a crowd. */
 const MIN_STOP_BUTTON_PX = 56
 
 const focusedName = () => document.activeElement?.ariaLabel ?? document.activeElement?.textContent
+
+/** Returns a parade that was stopped, and started again. */
+const startedAgain = ({ groupId, groupName }: day.Parade, fields: Partial<day.Parade> = {}) =>
+  day.makeWaiting(undefined, { groupId, groupName, ...fields })
 
 /** Lets the second pass in which a new button ignores presses. */
 async function waitUntilOld(locator: Locator): Promise<void> {
@@ -30,7 +34,7 @@ test('on a phone Stop is large and in view, and a start by another shows althoug
   expect(rect(stop).bottom).toBeLessThan(phoneScreen.height)
   day.stop(parade)
   await expect.element(today.getByRole('button', { name: `Start again: ${name}` })).toBeVisible()
-  const again = day.makeWaiting(undefined, { groupId: parade.groupId, groupName: name, isRestart: true })
+  const again = startedAgain(parade, { isRestart: true })
   server.answers.getAdminTracking = unreachable
   server.answers.listLiveParades = unreachable
   push('parade:started', day.toLive(again))
@@ -39,7 +43,7 @@ test('on a phone Stop is large and in view, and a start by another shows althoug
 
 test('a double tap on Start again starts once, and says so', async () => {
   const parade = day.makeParade()
-  const again = day.makeWaiting(undefined, { groupId: parade.groupId, groupName: parade.groupName })
+  const again = startedAgain(parade)
   fakeTime()
   await openDashboard({ stopped: [day.toStopped(parade)] }, { startAgain: () => day.start(again) })
   await today.getByRole('button', { name: `Start again: ${parade.groupName}` }).dblClick()
@@ -56,16 +60,11 @@ test('a double tap on Start again starts once, and says so', async () => {
 test('a second Enter in the question of Stop does not start the parade again', async () => {
   const parade = day.makeParade()
   const name = parade.groupName
-  const next = day.makeWaiting(undefined, { groupId: parade.groupId, groupName: name })
+  const next = startedAgain(parade)
   fakeTime()
-  await openDashboard(
-    { parades: [parade] },
-    {
-      stopTracking: ({ body }) =>
-        day.stop((body as { paradeId: number }).paradeId === parade.id ? parade : next),
-      startAgain: () => day.start(next),
-    },
-  )
+  const stopTracking: Answers['stopTracking'] = ({ body }) =>
+    day.stop((body as { paradeId: number }).paradeId === parade.id ? parade : next)
+  await openDashboard({ parades: [parade] }, { stopTracking, startAgain: () => day.start(next) })
   const stop = today.getByRole('button', { name: `Stop ${name}` })
   const again = today.getByRole('button', { name: `Start again: ${name}` })
   const stopByEnter = async () => {
@@ -120,7 +119,7 @@ test('between Stop and Start again no button starts a new parade', async () => {
   held.release(undefined)
   await expect.element(again).toMatchTextContent(/Start again \(\d+\ss\)/)
   await waitUntilOld(again)
-  const next = day.makeWaiting(undefined, { groupId: parade.groupId, groupName: name })
+  const next = startedAgain(parade)
   server.answers.startAgain = () => day.start(next)
   await again.click()
   await day.expectToast(`${name} is in the list and waits for its phones.`)
@@ -135,7 +134,7 @@ test('Start again without a connection, and after another administrator’s, say
   server.answers.startAgain = new Response(null, { status: 500 })
   await again.click()
   await day.expectToast('Failed to start tracking. Something went wrong on our side.')
-  const other = day.makeWaiting(undefined, { groupId: parade.groupId, groupName: parade.groupName })
+  const other = startedAgain(parade)
   server.answers.startAgain = () => {
     day.setTracking({ parades: [other] })
     return refuse('already_live')
@@ -158,29 +157,14 @@ test('Start on a row attaches the event of that row', async () => {
     .getByRole('button', { name: `Start ${group.name}, 12:01 AM` })
     .click()
   await expect.element(page.getByRole('heading', { name: `Start ${group.name}, 12:01 AM?` })).toBeVisible()
-  await button('Start tracking').click()
+  await press('Start tracking')
   await day.expectToast('Tracking Started')
   expect(server.bodiesOf('startTracking')).toEqual([
     { groupId: group.id, eventId: first.eventId, part: 'front' },
   ])
 })
 
-test('a key selects the row that names it, also after another element with a shortcut', async () => {
-  const parade = day.makeParade()
-  await openDashboard({ parades: [parade] })
-  const row = todayRow(parade.groupName).getByRole('button', { name: parade.groupName, exact: true })
-  await expect.element(row).toHaveAttribute('aria-keyshortcuts', '1')
-  document
-    .getElementById('today')!
-    .closest('section')!
-    .insertAdjacentHTML('afterbegin', '<button aria-keyshortcuts="x">Other</button>')
-  ;(today.getByRole('button', { name: /^Stop/ }).element() as HTMLElement).focus()
-  await userEvent.keyboard('1')
-  await expect.element(row).toHaveAttribute('aria-pressed', 'true')
-  expect(document.activeElement).toBe(row.element())
-})
-
-test('the keys 1 to 9 select a row only while the focus is in the list of today', async () => {
+test('the keys 1 to 9 select the row that names them, and only while the focus is in the list of today', async () => {
   const group = day.makeGroup()
   const { name } = group
   await openDashboard(
@@ -188,6 +172,10 @@ test('the keys 1 to 9 select a row only while the focus is in the list of today'
     { listGroups: [group], generateTrackerLink: day.newLink({ groupId: group.id }) },
   )
   const row = today.getByRole('button', { name, exact: true })
+  await expect.element(row).toHaveAttribute('aria-keyshortcuts', '1')
+  // The first element with a shortcut need not be a row.
+  const other = '<button aria-keyshortcuts="x">Other</button>'
+  document.getElementById('today')!.closest('section')!.insertAdjacentHTML('afterbegin', other)
   const search = page.getByLabelText('Search groups')
   await search.fill('1')
   await expect.element(search).toHaveValue('1')
@@ -203,7 +191,7 @@ test('the keys 1 to 9 select a row only while the focus is in the list of today'
   await userEvent.keyboard('{Tab}{Shift>}{Tab}{/Shift}')
   await expect.element(tooltip).toBeVisible()
   await search.clear()
-  await button(`Link for ${name}`).click()
+  await press(`Link for ${name}`)
   await userEvent.keyboard('1')
   await expect.element(row).toHaveAttribute('aria-pressed', 'true')
   await day.generateLink('Odile Example', '555-0100')
@@ -217,17 +205,12 @@ test('of two events of one club, the second says why it cannot start', async () 
   const morning = day.makeEvent(club, { time: '00:01', title: 'Morning parade', state: 'lapsed' })
   const night = day.makeEvent(club, { time: '23:58', title: 'Night parade' })
   await openDashboard({ today: [morning, night] }, {}, { viewport: phoneScreen })
-  await expect
-    .element(todayRow('Night parade').getByRole('button', { name: `Start ${club.name}, 11:58 PM` }))
-    .toBeVisible()
+  const rowButton = (name: string) => todayRow('Night parade').getByRole('button', { name })
+  await expect.element(rowButton(`Start ${club.name}, 11:58 PM`)).toBeVisible()
   const parade = day.makeWaiting(club, { eventId: night.eventId })
   day.start(parade, { parades: [parade], today: [morning, night] })
-  await expect
-    .element(todayRow('Night parade').getByRole('button', { name: `Stop ${club.name}, 11:58 PM` }))
-    .toBeVisible()
-  await expect
-    .element(todayRow('Morning parade'))
-    .toMatchTextContent('Can start once the other parade has stopped')
+  await expect.element(rowButton(`Stop ${club.name}, 11:58 PM`)).toBeVisible()
+  await seeIn(todayRow('Morning parade'), 'Can start once the other parade has stopped')
   expect(today.getByRole('button', { name: `Start ${club.name}` }).query()).toBeNull()
 })
 
@@ -243,8 +226,7 @@ test('the focus stays in Today when a stopped row goes, also after a Start in th
       stopTracking: () => day.stop(parade, { parades: [other], stopped: [day.toStopped(parade)] }),
     },
   )
-  await button(`Start ${name}`).click()
-  await button('Start tracking').click()
+  await press(`Start ${name}`, 'Start tracking')
   await day.closeLinkDialog()
   await pressEnter(today.getByRole('button', { name: `Stop ${name}` }))
   await pressEnter(dialog.getByRole('button', { name: `Stop ${name}` }))
@@ -260,12 +242,8 @@ test('a parade’s first phone is listed as soon as it reports, and until then n
   await openDashboard({ parades: [waiting] })
   const row = todayRow(waiting.groupName)
   await expect.element(row).toMatchTextContent('No phone yet')
-  const parade = {
-    ...waiting,
-    status: 'active' as const,
-    state: 'rolling' as const,
-    lastUpdated: day.secondsAgo(0),
-  }
+  const news = { status: 'active', state: 'rolling', lastUpdated: day.secondsAgo(0) } as const
+  const parade = { ...waiting, ...news }
   const held = hold<undefined>()
   const answer = { parades: [{ ...parade, sessions: [day.makePhone()] }], today: [], stopped: [] }
   server.answers.getAdminTracking = () => held.answer().then(() => answer)
@@ -276,12 +254,4 @@ test('a parade’s first phone is listed as soon as it reports, and until then n
   expect(server.bodiesOf('getAdminTracking').length).toBeGreaterThan(before)
   held.release(undefined)
   await expect.element(row.getByRole('list', { name: `Phones of ${parade.groupName}` })).toBeVisible()
-})
-
-test('the row of a waiting parade says that its phone is not on the map yet', async () => {
-  const parade = { ...day.makeWaiting(), sessions: [day.makePhone({ isShown: false, battery: null })] }
-  await openDashboard({ parades: [parade] })
-  await expect
-    .element(todayRow(parade.groupName))
-    .toMatchTextContent(/Waiting.*admin-initiated \(not on the map yet\)/)
 })
