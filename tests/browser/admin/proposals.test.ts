@@ -9,14 +9,10 @@ site.startSiteWithGroups()
 
 /** Opens a browser that has claimed an organizer link of the test's group. */
 async function openOrganizerPage(): Promise<Page> {
-  const cookie = await signIn(site.app)
-  const response = await site.app.fetch(`/api/admin/groups/${site.groupId}/organiser-link`, {
-    method: 'POST',
-    cookie,
-  })
-  const { organiserLink: organizerLink } = (await response.json()) as { organiserLink: string }
+  const path = `/api/admin/groups/${site.groupId}/organiser-link`
+  const response = await site.app.fetch(path, { method: 'POST', cookie: await signIn(site.app) })
   const page = await openPage(site.browser, site.app)
-  await page.goto(organizerLink)
+  await page.goto(((await response.json()) as { organiserLink: string }).organiserLink)
   await clickButton(page, 'Become an organizer')
   await page.getByRole('link', { name: 'Propose Events' }).click()
   await page.getByText('No events proposed yet').waitFor()
@@ -24,14 +20,6 @@ async function openOrganizerPage(): Promise<Page> {
 }
 
 const SHEET = 'START Orleans & N. Claiborne. Out Orleans to N. Broad. RIGHT on Xylophone. DISBAND.'
-
-async function fillIn(page: Page, title: string): Promise<void> {
-  await page.getByLabel('Route Sheet').fill(SHEET)
-  await page.getByText('Filled in from the sheet: Meeting Location, Start Location.').waitFor()
-  await page.getByLabel('Title').fill(title)
-  await page.getByLabel('Date', { exact: false }).fill('2027-03-14')
-  await page.getByLabel('Description').fill('Invented.')
-}
 
 const listPublicEvents = async () =>
   (await (await site.app.fetch(`/api/groups/${site.groupId}/events`)).json()) as object[]
@@ -46,7 +34,11 @@ test('an organizer’s event is declined with a reason, proposed again, approved
   const tab = (label: string) => admin.getByRole('tab', { name: label, exact: true })
   await tab('Proposals').waitFor()
   await clickButton(page, 'Propose an Event')
-  await fillIn(page, title)
+  await page.getByLabel('Route Sheet').fill(SHEET)
+  await page.getByText('Filled in from the sheet: Meeting Location, Start Location.').waitFor()
+  await page.getByLabel('Title').fill(title)
+  await page.getByLabel('Date', { exact: false }).fill('2027-03-14')
+  await page.getByLabel('Description').fill('Invented.')
   await clickButton(page, 'Propose Event')
   await waitForToast(page, 'Event Proposed')
 

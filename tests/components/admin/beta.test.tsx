@@ -120,6 +120,7 @@ test('the outbox says the state of each message, and sends again what was not se
     { ...message, id: 2, recipient: 'sending@example.org', state: 'sending', attempts: 2 },
     { ...message, id: 3, recipient: 'sent@example.org', state: 'sent', sentAt: instant },
     { ...message, id: 4, recipient: 'failed@example.org', state: 'failed' },
+    { ...message, id: 5, recipient: 'unsure@example.org', state: 'unconfirmed' },
   ]
   const getBetaFigures = row('getBetaFigures', { heldMessages: 1 })
   await openBeta([], { listMail: messages, getBetaFigures }, '?tab=invites')
@@ -129,17 +130,31 @@ test('the outbox says the state of each message, and sends again what was not se
     ['sending', /Being sent.*Attempt 2/, 0],
     ['sent', /Sent/, 0],
     ['failed', /Failed.*451 Come back later.*Tried once\./, 1],
+    ['unsure', /Not confirmed.*451 Come back later/, 1],
   ] as const) {
     const messageRow = rowOf(`${who}@example.org`)
     await expect.element(messageRow).toMatchTextContent(words)
     expect(messageRow.getByRole('button', { name: /^Send (now|again)/ }).elements()).toHaveLength(sends)
   }
   expect(await findViolations()).toEqual([])
-  server.answers.listMail = messages.map((each) => ({ ...each, state: 'sent', sentAt: instant }))
+  const sent = (until: number) =>
+    messages.map((each) => (each.id <= until ? { ...each, state: 'sent' as const, sentAt: instant } : each))
+  server.answers.listMail = sent(4)
   await press('Send again the message to failed@example.org')
   await expectToast('Message On Its Way')
   // The focused button was removed.
   await expect.poll(() => document.activeElement?.ariaLabel).toBe('Read the message to failed@example.org')
+  // One that may have arrived is sent again only after a question, and a second admin gets the reason.
+  await press('Send again the message to unsure@example.org')
+  await expect.element(dialog).toMatchTextContent('If you send it again, it may arrive twice.')
+  expect(await findViolations()).toEqual([])
+  await press('Cancel', 'Send again the message to unsure@example.org')
+  expect(server.bodiesOf('sendMailAgain')).toHaveLength(1)
+  server.answers.sendMailAgain = () => refuse('mail_sent')
+  server.answers.listMail = sent(5)
+  await press('Send again')
+  await expect.element(page.getByText('This message has already been sent.')).toBeVisible()
+  await expect.element(rowOf('unsure@example.org')).toMatchTextContent(/Sent/)
 })
 
 test('TR12 TR14 a tester’s markup is text on the dashboard, and a bad link is not a link', async () => {

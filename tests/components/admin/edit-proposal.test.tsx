@@ -106,9 +106,8 @@ test('both texts typed before and after the latest version can be shown again', 
 
 test('a field that was emptied stays empty when the sheet is read again after a conflict', async () => {
   await startEditing()
-  await page
-    .getByLabelText('Route Sheet')
-    .fill('START Orleans & N. Claiborne. Out Orleans to N. Broad. DISBAND.')
+  const sheet = 'START Orleans & N. Claiborne. Out Orleans to N. Broad. DISBAND.'
+  await page.getByLabelText('Route Sheet').fill(sheet)
   vi.advanceTimersByTime(500)
   await see('Filled in from the sheet: Start Location.')
   await page.getByLabelText('Start Location').fill('')

@@ -11,27 +11,18 @@ import { dialog, press, see, seeValue } from './press.ts'
 
 const PATH = '/admin-dashboard?tab=events'
 const today = dayOf(new Date())
-const event = row('listAdminEvents', {
-  id: 5,
-  groupId: 7,
-  title: 'Lantern walk',
-  description: 'Invented.',
-  location: 'Tremé',
-  date: addDays(today, 1),
-})
+const words = { title: 'Lantern walk', description: 'Invented.', location: 'Tremé' }
+const event = row('listAdminEvents', { id: 5, groupId: 7, date: addDays(today, 1), ...words })
+
+const usual: Answers = {
+  ...routeCalls,
+  listGroups: [row('listGroups', { id: 7, name: 'Steppers' })],
+  listAdminEvents: [event],
+  getAdminEvent: event,
+}
 
 const open = (answers: Answers = {}, path = PATH) =>
-  openScreen(
-    path,
-    {
-      ...routeCalls,
-      listGroups: [row('listGroups', { id: 7, name: 'Steppers' })],
-      listAdminEvents: [event],
-      getAdminEvent: event,
-      ...answers,
-    },
-    { asAdmin: true },
-  )
+  openScreen(path, { ...usual, ...answers }, { asAdmin: true })
 const reload = () => open(server.answers, location.pathname + location.search)
 
 test('the list shows upcoming events by date or, if the address says so, earlier ones, and is searched', async () => {
@@ -121,7 +112,7 @@ test('AC4 canceling asks for a reason, keeps it when that fails, says why, and c
   expect(document.activeElement!.tagName).toBe('TEXTAREA')
   expect(await findViolations()).toEqual([])
   await page.getByLabelText('Reason').fill('Rain is coming.')
-  for (const [answer, words] of [
+  for (const [answer, reason] of [
     [() => refuse('event_live'), 'Stop the parade first.'],
     [unreachable, 'The server could not be reached.'],
     [() => refuse('event_cancelled'), 'This event has already been canceled.'],
@@ -130,7 +121,7 @@ test('AC4 canceling asks for a reason, keeps it when that fails, says why, and c
     server.answers.cancelEvent = answer
     await cancel.click()
     await see('Failed to cancel event.')
-    await expect.element(dialog).toMatchTextContent(words)
+    await expect.element(dialog).toMatchTextContent(reason)
   }
   await seeValue('Reason', 'Rain is coming.')
   server.answers.cancelEvent = undefined

@@ -7,11 +7,9 @@ import { server, waitUntilJoined } from '../harness/open-screen.tsx'
 import { push } from '../harness/push-socket.ts'
 import { row } from '../harness/sample.ts'
 import { button, expectToast, openDashboard } from './parade-day.ts'
-import { dialog, press } from './press.ts'
+import { dialog, press, rowOf } from './press.ts'
 
 type Jobs = Output<'listJobs'>
-
-const jobRow = (words: string) => page.getByRole('row').filter({ hasText: words }).first()
 
 const makeJob = (fields: Partial<Jobs['jobs'][number]>): Jobs['jobs'][number] => ({
   id: '1',
@@ -47,7 +45,7 @@ test('the Background Jobs tab warns while no worker runs, and retries a failed j
   const reason = 'The radio station’s page could not be reached. Check the address, or try again later.'
   server.answers.listJobs = { ...list(makeJob({ reason })), stuck }
   await vi.advanceTimersByTimeAsync(5_000)
-  const purge = jobRow('Purging expired data')
+  const purge = rowOf('Purging expired data')
   await expect.element(purge).toMatchTextContent('1 of 1')
   await expect.element(purge).toMatchTextContent(reason)
   expect(await findViolations()).toEqual([])
@@ -71,7 +69,7 @@ test('the Background Jobs tab follows a running job and cancels it', async () =>
     progress: { percent: 0, message: 'Cypress Ladies' },
   })
   await openDashboard({}, { listJobs: list(job) }, { search: '?tab=jobs' })
-  const update = jobRow('Updating the club images')
+  const update = rowOf('Updating the club images')
   await expect.element(update).toMatchTextContent('0% · Cypress Ladies')
   await waitUntilJoined()
   push('job:progress', { job: 'update-club-images', percent: 50, message: 'Bell Row' })

@@ -5,6 +5,7 @@ import { type Answers, hold } from '../harness/answers.ts'
 import { openScreen } from '../harness/open-screen.tsx'
 import { row } from '../harness/sample.ts'
 import { waitUntilStill } from '../layout/rules.ts'
+import { fillGrant, openGrant } from './parade-day.ts'
 import { miss, press, see, seeFocus, seeValue } from './press.ts'
 
 const listGroups = [row('listGroups', { id: 7, name: 'Steppers' })]
@@ -74,20 +75,11 @@ test('an edit that was canceled does not come back', async () => {
 
 const PERMISSIONS = '/admin-dashboard?tab=permissions'
 const who = page.getByLabelText('Tracker Name')
-/** Opens the form of a permission. An empty list has a second button for it. */
-const openGrant = () => page.getByRole('button', { name: 'Grant Permission' }).first().click()
-
-async function fillGrant(): Promise<void> {
-  await openGrant()
-  await page.getByRole('combobox', { name: 'Group' }).selectOptions('Steppers')
-  await who.fill('Odile Example')
-  await page.getByLabelText('Phone').fill('504-555-0142')
-}
 
 test('while a form is sent, nothing discards it, and its link is shown', async () => {
   const held = hold<Output<'generateTrackerLink'>>()
   await open(PERMISSIONS, { generateTrackerLink: held.answer })
-  await fillGrant()
+  await fillGrant('Steppers')
   const form = page.getByRole('dialog', { name: 'Grant Permission' })
   await press('Grant and create link')
   await see('Granting...')
@@ -105,7 +97,7 @@ test('while a form is sent, nothing discards it, and its link is shown', async (
 test('the draft of a form about a person survives a reload, but not Discard or Log out', async () => {
   const countDrafts = () => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')).length
   await open(PERMISSIONS)
-  await fillGrant()
+  await fillGrant('Steppers')
   await open(PERMISSIONS)
   await openGrant()
   await see('We saved what you typed.')

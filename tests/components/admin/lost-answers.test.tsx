@@ -1,7 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
 import { refuse } from '../harness/answers.ts'
-import { findViolations } from '../harness/axe.ts'
 import { fakeTime } from '../harness/fake-time.ts'
 import { openScreen, server } from '../harness/open-screen.tsx'
 import { row } from '../harness/sample.ts'
@@ -51,30 +49,3 @@ test.each([
     expect(server.bodiesOf(call)).toHaveLength(2)
   },
 )
-
-test('a message that may have arrived is sent again only after a question, and a second admin gets the reason', async () => {
-  const lastError =
-    'Sending was interrupted before the mail server answered, so the message may have arrived.'
-  const message = row('listMail', {
-    id: 4,
-    recipient: 'friend@example.org',
-    state: 'unconfirmed',
-    attempts: 1,
-    lastError,
-  })
-  await openScreen('/beta-dashboard?tab=invites', { listMail: [message] }, { asAdmin: true })
-  const messageRow = page.getByRole('table', { name: 'Outbox' }).getByRole('row').last()
-  await expect.element(messageRow).toMatchTextContent('Not confirmed')
-  await expect.element(messageRow).toMatchTextContent(lastError)
-  await press('Send again the message to friend@example.org')
-  await see('If you send it again, it may arrive twice.')
-  expect(await findViolations()).toEqual([])
-  await press('Cancel')
-  expect(server.bodiesOf('sendMailAgain')).toHaveLength(0)
-  await press('Send again the message to friend@example.org')
-  server.answers.sendMailAgain = () => refuse('mail_sent')
-  server.answers.listMail = [{ ...message, state: 'sent', sentAt: '2026-12-06T19:00:00.000Z' }]
-  await press('Send again')
-  await see('This message has already been sent.')
-  await expect.element(messageRow).toMatchTextContent(/Sent/)
-})

@@ -18,13 +18,19 @@ export const nextId = (): number => (lastId += 1)
 
 export const secondsAgo = (seconds: number): string => new Date(Date.now() - seconds * 1000).toISOString()
 
+type Group = Output<'listGroups'>[number]
+
 /** Returns a group that is listed. */
-export const makeGroup = (
-  fields: Partial<Output<'listGroups'>[number]> = {},
-): Output<'listGroups'>[number] => {
+export const makeGroup = (fields: Partial<Group> = {}): Group => {
   const id = nextId()
   return row('listGroups', { id, name: `Paper Lantern Walkers ${id}`, ...fields })
 }
+
+const fieldsOfGroup = ({ id, name, type }: Group) => ({
+  groupId: id,
+  groupName: name,
+  groupType: type,
+})
 
 /** Returns a phone that shares its position. */
 export const makePhone = (fields: Partial<Phone> = {}): Phone => ({
@@ -71,9 +77,7 @@ export const makeParade = (
   status: 'active',
   along: null,
   state: 'rolling',
-  groupId: group.id,
-  groupName: group.name,
-  groupType: group.type,
+  ...fieldsOfGroup(group),
   eventId: null,
   startedAt: secondsAgo(60),
   isRestart: false,
@@ -90,12 +94,10 @@ export const makeWaiting = (group = makeGroup(), fields: Partial<Parade> = {}): 
 
 /** Returns an event of today that has not started. */
 export const makeEvent = (
-  group: Output<'listGroups'>[number],
+  group: Group,
   fields: Partial<Tracking['today'][number]> = {},
 ): Tracking['today'][number] => ({
-  groupId: group.id,
-  groupName: group.name,
-  groupType: group.type,
+  ...fieldsOfGroup(group),
   eventId: nextId(),
   title: 'Annual parade',
   date: dayOf(new Date()),
@@ -199,6 +201,18 @@ export async function generateLink(name = 'Odile Example', phone = '504-555-0100
   await dialog.getByLabelText('Tracker Name').fill(name)
   await dialog.getByRole('textbox', { name: 'Phone' }).fill(phone)
   await button('Generate link').click()
+}
+
+/** Opens the form of a permission. An empty list has a second button for it. */
+export const openGrant = (): Promise<void> =>
+  page.getByRole('button', { name: 'Grant Permission' }).first().click()
+
+/** Fills in the form of a permission. */
+export async function fillGrant(group: string, who = 'Odile Example'): Promise<void> {
+  await openGrant()
+  await page.getByRole('combobox', { name: 'Group' }).selectOptions(group)
+  await page.getByLabelText('Tracker Name').fill(who)
+  await page.getByLabelText('Phone').fill('504-555-0142')
 }
 
 /** What the server answers to a new tracker link. */

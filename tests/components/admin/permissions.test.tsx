@@ -28,31 +28,17 @@ const makePermission = (fields: Partial<Permission> = {}) =>
     ...fields,
   })
 
+const listAdminGroups = [row('listAdminGroups', { ...group, isActive: true })]
+
 /** Opens a screen with permissions of a group. */
-const openPermissions = (path: string, permissions: Permission[], answers: Answers = {}) =>
+const openPermissions = (path: string, listTrackingPermissions: Permission[], answers: Answers = {}) =>
   openScreen(
     path,
-    {
-      listGroups: [group],
-      listAdminGroups: [row('listAdminGroups', { ...group, isActive: true })],
-      listTrackingPermissions: permissions,
-      ...answers,
-    },
+    { listGroups: [group], listAdminGroups, listTrackingPermissions, ...answers },
     { asAdmin: true },
   )
 
-/** Opens the grant dialog. An empty list has a second button for it, hence `first`. */
-const openGrant = () => page.getByRole('button', { name: 'Grant Permission' }).first().click()
-
-const chooseGroup = () => page.getByRole('combobox', { name: 'Group' }).selectOptions(String(group.id))
-
-/** Fills in the grant dialog. */
-async function fillGrant(who: string): Promise<void> {
-  await openGrant()
-  await chooseGroup()
-  await page.getByLabelText('Tracker Name').fill(who)
-  await page.getByLabelText('Phone').fill('504-555-0142')
-}
+const chooseGroup = () => page.getByRole('combobox', { name: 'Group' }).selectOptions(group.name)
 
 /** What the server answers to Grant: the permission is then in the list. */
 const grant: Answers['createTrackingPermission'] = ({ body }) => {
@@ -64,7 +50,7 @@ const grant: Answers['createTrackingPermission'] = ({ body }) => {
 describe('the Permissions tab', () => {
   test('grants for today and 7 more days, after what is missing was filled in', async () => {
     await openPermissions(TAB, [], { createTrackingPermission: grant })
-    await openGrant()
+    await day.openGrant()
     await seeIn(dialog, '‘Grant and create link’ also makes the tracker link for those days.')
     await expect.element(page.getByLabelText('Valid From')).toHaveValue(today)
     await expect.element(page.getByLabelText('Valid Until')).toHaveValue(addDays(today, 7))
@@ -94,7 +80,7 @@ describe('the Permissions tab', () => {
       createTrackingPermission: grant,
       generateTrackerLink: day.newLink({ groupId: group.id }),
     })
-    await fillGrant('Odile Example')
+    await day.fillGrant(group.name)
     await press('Grant and create link')
     const error = dialog.getByText('Confirm this first.')
     await expect.element(error).toBeVisible()
@@ -108,14 +94,14 @@ describe('the Permissions tab', () => {
     const text = page.getByRole('link', { name: 'Text it' })
     await expect.element(text).toHaveAttribute('href', expect.stringContaining('sms:5045550142'))
     await day.closeLinkDialog()
-    await fillGrant('Marcel Example')
+    await day.fillGrant(group.name, 'Marcel Example')
     await press('Grant')
     await expect.element(rowOf('Marcel Example')).toBeVisible()
   })
 
   test('a refusal keeps what was typed and shows the error at its field', async () => {
     await openPermissions(TAB, [], { createTrackingPermission: grant })
-    await fillGrant('Odile Example')
+    await day.fillGrant(group.name)
     const email = page.getByLabelText('Email')
     await email.fill('odile')
     await press('Grant')

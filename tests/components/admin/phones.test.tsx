@@ -8,18 +8,23 @@ import * as day from './parade-day.ts'
 import { button, headingOf, openDashboard, phoneScreen, today } from './parade-day.ts'
 import { dialog, press, rowOf, seeIn } from './press.ts'
 
+/** Opens the dashboard with a parade of two phones. */
+async function openTwoPhones(viewport = { width: 1280, height: 800 }) {
+  const parade = day.makeParade(undefined, {}, day.twoPhones())
+  const [first, odile] = parade.sessions as [day.Phone, day.Phone]
+  await openDashboard({ parades: [parade] }, {}, { viewport })
+  return { parade, name: parade.groupName, first, odile }
+}
+
 const isFocusInPage = () => document.activeElement !== document.body
 
 test('the chosen phone is primary, and the second of two admins gets the reason and the current state', async () => {
-  const parade = day.makeParade(undefined, {}, day.twoPhones())
-  const { groupName: name, sessions } = parade
-  const [first, odile] = sessions as [day.Phone, day.Phone]
-  await openDashboard({ parades: [parade] })
+  const { parade, name, first, odile } = await openTwoPhones()
   await expect.element(rowOf('Odile Example')).toMatchTextContent(/504-555-0100.*Active.*±33\sft.*62%.*1/)
   server.answers.choosePrimary = refuse('already_primary')
   await press(`Make primary: Odile Example, ${name}`)
   await day.expectToast('Failed to choose the primary phone. This phone is already primary.')
-  const sessionsAfter = sessions.map((phone) => ({ ...phone, isPrimary: phone === odile }))
+  const sessionsAfter = [first, odile].map((phone) => ({ ...phone, isPrimary: phone === odile }))
   const chosen = { ...parade, sessions: sessionsAfter }
   server.answers.choosePrimary = () => {
     day.setTracking({ parades: [chosen] })
@@ -39,10 +44,7 @@ test('the chosen phone is primary, and the second of two admins gets the reason 
 })
 
 test('an ended phone no longer tracks, and the question says when the parade ends with it', async () => {
-  const parade = day.makeParade(undefined, {}, day.twoPhones())
-  const { groupName: name, sessions } = parade
-  const [first, odile] = sessions as [day.Phone, day.Phone]
-  await openDashboard({ parades: [parade] })
+  const { parade, name, first, odile } = await openTwoPhones()
   const ended = { ...odile, status: 'stopped' as const, endedAt: day.secondsAgo(0) }
   server.answers.endSessionAsAdmin = () => {
     day.setTracking({ parades: [{ ...parade, sessions: [first, ended] }] })
@@ -107,24 +109,21 @@ test('the row of a phone whose clock is wrong says so, and so does Today', async
 })
 
 test('a phone without a signal shows a warning with the number to call, and axe finds nothing', async () => {
-  const parade = day.makeParade(undefined, {}, day.twoPhones())
-  await openDashboard({ parades: [parade] })
+  const { parade, name, first, odile } = await openTwoPhones()
   await expect.element(rowOf('Odile Example')).toBeVisible()
   const warning = page.getByRole('alert').filter({ hasText: 'Odile Example’s phone is silent since' })
   expect(warning.query()).toBeNull()
-  const [first, odile] = parade.sessions
-  day.tellTracking({ parades: [{ ...parade, sessions: [first!, { ...odile!, status: 'stale' }] }] })
+  day.tellTracking({ parades: [{ ...parade, sessions: [first, { ...odile, status: 'stale' }] }] })
   await expect.element(warning.getByRole('link')).toHaveAttribute('href', 'tel:5045550100')
   await expect.element(rowOf(/Odile Example.*No signal for 60\+ s/)).toBeVisible()
   await expectNoViolations()
-  await press(`End Odile Example’s session, ${parade.groupName}`)
+  await press(`End Odile Example’s session, ${name}`)
   expect(await findViolations()).toEqual([])
 })
 
 test('on a phone the card of a parade hides the table of its phones until a tap', async () => {
-  const parade = day.makeParade(undefined, {}, day.twoPhones())
-  await openDashboard({ parades: [parade] }, {}, { viewport: phoneScreen })
-  await expect.element(button(`Stop tracking ${parade.groupName}`)).toBeVisible()
+  const { name } = await openTwoPhones(phoneScreen)
+  await expect.element(button(`Stop tracking ${name}`)).toBeVisible()
   expect(rowOf('Odile Example').query()).toBeNull()
   await page.getByText('2 phones').click()
   await expect.element(rowOf('Odile Example').getByRole('button', { name: /^Make primary/ })).toBeVisible()
@@ -164,16 +163,13 @@ test('Show on the map asks first, and shows the phones from their next position 
 })
 
 test('a phone is paused and resumed, and a paused one is not offered as the primary', async () => {
-  const parade = day.makeParade(undefined, {}, day.twoPhones())
-  const { groupName: name, sessions } = parade
-  await openDashboard({ parades: [parade] })
+  const { parade, name, first, odile } = await openTwoPhones()
   await expect.element(button(`Make primary: Odile Example, ${name}`)).toBeVisible()
   server.answers.pauseSessionAsAdmin = ({ params, body }) => {
     const pausedAt = (body as { paused: boolean }).paused ? day.secondsAgo(0) : null
-    const [first, odile] = sessions
-    day.setTracking({ parades: [{ ...parade, sessions: [first!, { ...odile!, pausedAt }] }] })
-    expect(params.id).toBe(String(odile!.id))
-    return { id: odile!.id, pausedAt }
+    day.setTracking({ parades: [{ ...parade, sessions: [first, { ...odile, pausedAt }] }] })
+    expect(params.id).toBe(String(odile.id))
+    return { id: odile.id, pausedAt }
   }
   await press(`Pause Odile Example’s phone, ${name}`)
   await day.expectToast('Phone Paused')

@@ -14,18 +14,14 @@ RIGHT on Xylophone
 STOP: Nobody's Lounge
 DISBAND Orleans & N. Broad`
 
-const event = row('getAdminEvent', {
-  id: 5,
-  groupId: 7,
-  title: 'Parasol parade',
-  description: 'Invented.',
-  location: 'Tremé',
-})
+const words = { title: 'Parasol parade', description: 'Invented.', location: 'Tremé' }
+const event = row('getAdminEvent', { id: 5, groupId: 7, ...words })
+const PATH = '/admin-dashboard?tab=events&event=5'
 const phone = { width: 390, height: 844 }
 
 const field = page.getByLabelText('Route Sheet')
 const lines = page.getByRole('list', { name: 'Lines of the sheet' })
-const line = (words: string) => lines.getByRole('listitem').filter({ hasText: words })
+const line = (hasText: string) => lines.getByRole('listitem').filter({ hasText })
 const map = page.getByRole('region', { name: 'Route of this event' })
 
 /** Fills in a sheet, and skips the time for which the form waits for more. */
@@ -36,12 +32,9 @@ async function paste(text: string): Promise<void> {
 
 async function openForm(text = sheet, viewport = { width: 1280, height: 800 }): Promise<void> {
   fakeTime()
-  const answers = { getAdminEvent: event, listGroups: [row('listGroups', { id: 7, name: 'Steppers' })] }
-  await openScreen(
-    '/admin-dashboard?tab=events&event=5',
-    { ...answers, ...routeCalls },
-    { asAdmin: true, viewport },
-  )
+  const listGroups = [row('listGroups', { id: 7, name: 'Steppers' })]
+  const answers = { ...routeCalls, getAdminEvent: event, listGroups }
+  await openScreen(PATH, answers, { asAdmin: true, viewport })
   await paste(text)
   await expect.element(lines).toBeVisible()
 }
@@ -184,7 +177,7 @@ test('what an older reading filled in follows a sheet that was pasted before tha
   const answer = Promise.withResolvers<Awaited<ReturnType<typeof read>>>()
   let late: SentRequest | undefined
   const reload = { ...server.answers, readRouteSheet: (sent: SentRequest) => ((late = sent), answer.promise) }
-  await openScreen('/admin-dashboard?tab=events&event=5', reload, { asAdmin: true })
+  await openScreen(PATH, reload, { asAdmin: true })
   await see('We saved what you typed.')
   await field.fill(sheet.replaceAll('N. Claiborne', 'N. Galvez'))
   server.answers.readRouteSheet = read

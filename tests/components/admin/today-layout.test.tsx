@@ -69,22 +69,7 @@ test('without an answer for the map, the board says so', async () => {
   await expect.element(today.getByText('The parades could not be loaded on the map.')).toBeVisible()
 })
 
-test.each(['the Map button', 'a row'])('%s shows the map below the rows on a phone', async (pressed) => {
-  const parade = day.makeParade()
-  const viewport = { width: 390, height: 480 }
-  await openDashboard({ parades: [parade] }, {}, { viewport })
-  const row = todayRow(parade.groupName)
-  await expect.element(row).toBeVisible()
-  const map = document.getElementById('today-map')!
-  expect(map.getBoundingClientRect().y).toBeGreaterThan(viewport.height)
-  await (
-    pressed === 'a row' ? row.getByRole('button', { name: parade.groupName, exact: true }) : button('Map')
-  ).click()
-  await expect.poll(() => map.getBoundingClientRect().bottom).toBeLessThan(viewport.height + 1)
-  await expect.element(page.getByRole('region', { name: 'Map of today’s parades' })).toBeVisible()
-})
-
-test('the map opens at the selected parade, and shows all parades for a row without one', async () => {
+test('below the rows of a phone, the map shows by its button or a row: the selected parade, or all for a row without one', async () => {
   const [parade, far] = [
     day.makeParade(),
     day.makeParade(undefined, { latitude: '29.930000', longitude: '-90.120000' }),
@@ -92,17 +77,26 @@ test('the map opens at the selected parade, and shows all parades for a row with
   const event = day.makeEvent(day.makeGroup(), { time: '00:05' })
   const viewport = { width: 390, height: 480 }
   await openDashboard({ parades: [parade, far], today: [event] }, {}, { viewport })
+  const map = document.getElementById('today-map')!
+  const isInView = () => map.getBoundingClientRect().bottom < viewport.height + 1
+  await expect.element(todayRow(parade.groupName)).toBeVisible()
+  expect(map.getBoundingClientRect().y).toBeGreaterThan(viewport.height)
+  await press('Map')
+  await expect.poll(isInView).toBe(true)
+  await expect.element(page.getByRole('region', { name: 'Map of today’s parades' })).toBeVisible()
+  scrollTo(0, 0)
+  expect(isInView()).toBe(false)
   await todayRow(parade.groupName).getByRole('button', { name: parade.groupName, exact: true }).click()
   /** Whether the middle of a parade's marker is in the middle part of the map, of some share. */
   const isWithin = (id: number, share: number) => {
-    const map = document.querySelector('#today-map .leaflet-container')?.getBoundingClientRect()
+    const frame = map.querySelector('.leaflet-container')?.getBoundingClientRect()
     const marker = document.querySelector(`[data-parade-id="${id}"]`)?.getBoundingClientRect()
-    if (!map || !marker) return undefined
-    const dx = Math.abs(marker.x + marker.width / 2 - map.x - map.width / 2)
-    const dy = Math.abs(marker.y + marker.height / 2 - map.y - map.height / 2)
-    return dx < (map.width / 2) * share && dy < (map.height / 2) * share
+    if (!frame || !marker) return undefined
+    const dx = Math.abs(marker.x + marker.width / 2 - frame.x - frame.width / 2)
+    const dy = Math.abs(marker.y + marker.height / 2 - frame.y - frame.height / 2)
+    return dx < (frame.width / 2) * share && dy < (frame.height / 2) * share
   }
-  await expect.poll(() => isWithin(parade.id, 0.2)).toBe(true)
+  await expect.poll(() => isInView() && isWithin(parade.id, 0.2)).toBe(true)
   expect(isWithin(far.id, 1)).toBe(false)
   await todayRow('Not started').getByRole('button', { name: event.groupName, exact: true }).click()
   await expect.poll(() => [isWithin(parade.id, 1), isWithin(far.id, 1)]).toEqual([true, true])

@@ -118,11 +118,6 @@ test('between Stop and Start again no button starts a new parade', async () => {
   expect(dialog.query()).toBeNull()
   held.release(undefined)
   await expect.element(again).toMatchTextContent(/Start again \(\d+\ss\)/)
-  await waitUntilOld(again)
-  const next = startedAgain(parade)
-  server.answers.startAgain = () => day.start(next)
-  await again.click()
-  await day.expectToast(`${name} is in the list and waits for its phones.`)
 })
 
 test('Start again without a connection, and after another administrator’s, says why it failed', async () => {
