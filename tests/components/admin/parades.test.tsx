@@ -7,7 +7,7 @@ import { push, refuseSockets } from '../harness/push-socket.ts'
 import { row } from '../harness/sample.ts'
 import * as day from './parade-day.ts'
 import { button, headingOf, openDashboard } from './parade-day.ts'
-import { dialog, press, pressEnter, seeIn } from './press.ts'
+import { dialog, press, pressEnter, see, seeIn } from './press.ts'
 
 const POLL_INTERVAL_MS = 5_000
 
@@ -73,6 +73,38 @@ test.each([
       await dialog.getByText('Close', { exact: true }).click()
       await expect.element(dialog).not.toBeInTheDocument()
     }
+  },
+)
+
+test.each([
+  ['Stop', 'is lost', 'Tracking Stopped'],
+  ['Stop', 'arrives', 'Already Stopped'],
+  ['Start', 'is lost', 'Tracking Started'],
+  ['Start', 'arrives', 'Already Started'],
+] as const)(
+  '%s can be pressed again 15 s after a press without an answer that %s',
+  async (verb, fate, toast) => {
+    const group = day.makeGroup()
+    const parade = day.makeParade(group)
+    const [call, confirm, pending, code, answer] =
+      verb === 'Stop'
+        ? (['stopTracking', `Stop ${group.name}`, 'Stopping...', 'parade_not_found', day.stop] as const)
+        : (['startTracking', 'Start tracking', 'Starting...', 'already_live', day.start] as const)
+    const pressConfirm = () => dialog.getByRole('button', { name: confirm }).click()
+    fakeTime()
+    await openDashboard(verb === 'Stop' ? { parades: [parade] } : {}, { listGroups: [group] })
+    await press(`${verb} ${group.name}`)
+    // The page must not learn by a poll what became of the first press, either.
+    for (const silent of [call, 'getAdminTracking', 'listLiveParades'] as const)
+      server.answers[silent] = () => new Promise<never>(() => undefined)
+    await pressConfirm()
+    await expect.element(dialog.getByRole('button', { name: pending })).toBeVisible()
+    vi.advanceTimersByTime(15_000)
+    await see('The server could not be reached.')
+    server.answers[call] = (() => (fate === 'arrives' ? refuse(code) : answer(parade))) as never
+    await pressConfirm()
+    await day.expectToast(toast)
+    expect(server.bodiesOf(call)).toHaveLength(2)
   },
 )
 

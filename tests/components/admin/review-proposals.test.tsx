@@ -66,37 +66,32 @@ test('declining asks for a reason, with the focus on its field', async () => {
   expect(server.bodiesOf('declineProposal')).toEqual([{ reason: 'Rain.', version: 1 }])
 })
 
-/** Reviews a proposal, up to the reason of its decline. */
-async function review(decision: 'approved' | 'declined', isDeclining = decision === 'declined') {
-  await open([waiting('Walk')])
-  await press('Review Walk')
-  const decline = page.getByRole('button', { name: 'Decline Proposal' })
-  return {
-    startDeclining: async () => {
-      if (!isDeclining) return
-      await press('Decline')
-      await page.getByLabelText('Reason').fill('Rain.')
-    },
-    seeNoDecision: async () => {
-      if (isDeclining) await expect.element(decline).toBeDisabled()
-      else await expect.element(decisions).not.toBeInTheDocument()
-    },
-  }
+async function startDeclining(): Promise<void> {
+  await press('Decline')
+  await page.getByLabelText('Reason').fill('Rain.')
 }
+
+/** Resolves when neither the review nor the question of its decline offers a decision. */
+const seeNoDecision = (isDeclining: boolean): Promise<void> =>
+  isDeclining
+    ? expect.element(page.getByRole('button', { name: 'Decline Proposal' })).toBeDisabled()
+    : expect.element(decisions).not.toBeInTheDocument()
 
 test.each(['approved', 'declined'] as const)(
   'a late decision says that another administrator %s it, and offers no other',
   async (decision) => {
-    const { startDeclining, seeNoDecision } = await review(decision)
-    await startDeclining()
+    const isDeclining = decision === 'declined'
+    await open([waiting('Walk')])
+    await press('Review Walk')
+    if (isDeclining) await startDeclining()
     // The dialog learns of the other decision only from the refusal of its own.
     const detail = `Another administrator just ${decision} this.`
     const refused = () => refuse('proposal_decided', { detail })
     const calls = { approveProposal: refused, declineProposal: refused }
     Object.assign(server.answers, { listAdminProposals: unreachable, ...calls })
-    await press(decision === 'approved' ? 'Approve Event' : 'Decline Proposal')
-    await see(decision === 'approved' ? `Failed to approve proposal. ${detail}` : detail)
-    await seeNoDecision()
+    await press(isDeclining ? 'Decline Proposal' : 'Approve Event')
+    await see(isDeclining ? detail : `Failed to approve proposal. ${detail}`)
+    await seeNoDecision(isDeclining)
   },
 )
 
@@ -108,7 +103,8 @@ test.each([
 ] as const)(
   'an open dialog keeps the newest version, and says at once that another %s it (declining: %s)',
   async (decision, isDeclining) => {
-    const { startDeclining, seeNoDecision } = await review(decision, isDeclining)
+    await open([waiting('Walk')])
+    await press('Review Walk')
     await expect.element(dialog.getByText('Tremé', { exact: true })).toBeVisible()
     await miss('This proposal changed while you had it open.')
     await waitUntilJoined()
@@ -120,10 +116,10 @@ test.each([
     }
     pushList([later])
     await see('This proposal changed while you had it open. Read it again.')
-    await startDeclining()
+    if (isDeclining) await startDeclining()
     pushList([{ ...later, ...(decision === 'approved' ? approved(later) : declined(later)) }])
     await see(`Another administrator just ${decision} this.`, true)
     await expect.element(dialog.getByRole('heading', { name: 'Walk, later' })).toBeVisible()
-    await seeNoDecision()
+    await seeNoDecision(isDeclining)
   },
 )
