@@ -27,7 +27,7 @@ const FREEZE_SCRIPT = `new Promise((resolve) => {
  *
  * @param rules ids of the rules to check. All rules by default
  */
-export async function findViolations(page: Page, rules?: string[]): Promise<string[]> {
+async function findViolations(page: Page, rules?: string[]): Promise<string[]> {
   await page.evaluate(FREEZE_SCRIPT)
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(await axeSource)
   const options = JSON.stringify({ resultTypes: ['violations'], ...(rules && { runOnly: rules }) })
