@@ -14,6 +14,8 @@ export interface SentRequest {
   query: Record<string, string>
   /** The JSON of the body, undefined without one. */
   body: unknown
+  /** When it was sent, in ms since the epoch. */
+  at: number
 }
 
 /** What a call answers: its output or a whole response; a function, to decide when it is called. */
@@ -78,12 +80,14 @@ export class ContractServer {
         pattern.test(url.pathname),
     )
     if (!call) return new Response(null, { status: 404 })
+    const at = Date.now()
     const text = sent.headers.get('content-type')?.includes('json') ? await sent.text() : ''
     const request: SentRequest = {
       name: call.name,
       params: { ...call.pattern.exec(url.pathname)!.groups },
       query: Object.fromEntries(url.searchParams),
       body: text === '' ? undefined : JSON.parse(text),
+      at,
     }
     this.requests.push(request)
     const answer = await abortable(this.#answer(request), init?.signal)

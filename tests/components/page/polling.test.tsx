@@ -1,0 +1,71 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { CallName } from '#shared/contract/calls.ts'
+import { checkEach } from '#tests/harness/check-each.ts'
+import { type Answers, refuse } from '../harness/answers.ts'
+import { openScreen, server } from '../harness/open-screen.tsx'
+import { refuseSockets } from '../harness/push-socket.ts'
+import { event, parade, world } from '../layout/world.ts'
+
+const timesOf = (name: CallName) =>
+  server.requests.filter((request) => request.name === name).map(({ at }) => at)
+
+beforeEach(() => {
+  refuseSockets()
+  const timers = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const
+  vi.useFakeTimers({ toFake: ['Date', 'performance', ...timers] })
+  onTestFinished(() => void vi.useRealTimers())
+})
+
+/** Opens a screen, while time goes on by itself. From then on, only the test advances it. */
+async function open(path: string, answers: Answers, call: CallName): Promise<void> {
+  const asked = timesOf(call).length
+  vi.setTimerTickMode('interval', 10)
+  await openScreen(path, answers)
+  await expect.poll(() => timesOf(call).length).toBeGreaterThan(asked)
+  vi.setTimerTickMode('manual')
+}
+
+/** Lets as much time pass as there is between two polls. Returns when it made each request so far. */
+async function waitForPoll(call: CallName, seconds: number): Promise<number[]> {
+  const asked = timesOf(call).length
+  await vi.advanceTimersByTimeAsync(seconds * 1_000)
+  await expect.poll(() => timesOf(call).length).toBeGreaterThan(asked)
+  return timesOf(call)
+}
+
+test('LP4 without pushes each screen polls in its interval, not sooner, and shows changes', async () => {
+  const live = parade('Polled Club')
+  const screens: [path: string, call: CallName, seconds: number][] = [
+    ['/', 'listLiveParades', 5],
+    ['/live', 'listLiveParades', 10],
+    ['/featured-tracking', 'getFeaturedSecondLiner', 15],
+    [`/track/${live.id}`, 'getLiveParade', 30],
+    ['/groups/1', 'listLiveParades', 30],
+    ['/calendar', 'listLiveParades', 30],
+    ['/calendar', 'listEvents', 30],
+  ]
+  await checkEach(screens, async ([path, call, seconds]) => {
+    await open(path, world({ parades: [live] }), call)
+    await waitForPoll(call, seconds)
+    const [last, next] = (await waitForPoll(call, seconds)).slice(-2)
+    expect((next! - last!) / 1_000).toBe(seconds)
+  })
+  server.answers.listEvents = [event(1, { title: 'Just added' })]
+  await waitForPoll('listEvents', 30)
+  await expect.element(page.getByRole('heading', { name: 'Just added' })).toBeVisible()
+})
+
+test('LP4 without pushes the page of an ended parade requests the live list alone, until that has the parade again', async () => {
+  const live = parade('Silent Club')
+  const ended = refuse('parade_not_found')
+  const answers = { ...world({ parades: [] }), getLiveParade: ended, getParadeSummary: ended }
+  await open(`/track/${live.id}`, answers, 'listLiveParades')
+  await expect.element(page.getByRole('heading', { name: 'Parade Not Found' })).toBeVisible()
+  const asked = timesOf('getLiveParade').length
+  for (let poll = 1; poll <= 2; poll += 1) await waitForPoll('listLiveParades', 30)
+  expect(timesOf('getLiveParade')).toHaveLength(asked)
+  server.answers = world({ parades: [live] })
+  await waitForPoll('listLiveParades', 30)
+  await expect.element(page.getByText('Auto-updating every 30 seconds')).toBeVisible()
+})
