@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { phoneSystem } from './device.ts'
+import { expect, test, vi } from 'vitest'
+import { phoneSystem, savesData } from './device.ts'
 
 test.each([
   ['Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36', 5, 'android'],
@@ -9,4 +9,16 @@ test.each([
   ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36', 0, undefined],
 ])('%s with %d touch points', (userAgent, maxTouchPoints, system) => {
   expect(phoneSystem({ userAgent, maxTouchPoints })).toBe(system)
+})
+
+test.each([
+  [undefined, false],
+  [{ saveData: false, effectiveType: '4g' }, false],
+  [{ saveData: true }, true],
+  [{ effectiveType: '2g' }, true],
+  [{ effectiveType: 'slow-2g' }, true],
+])('the connection %o saves data: %s', (connection, isExpected) => {
+  vi.stubGlobal('navigator', { connection })
+  expect(savesData()).toBe(isExpected)
+  vi.unstubAllGlobals()
 })

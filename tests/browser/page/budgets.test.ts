@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -32,67 +33,60 @@ beforeAll(async () => {
 
 const add = (values: number[]) => values.reduce((total, value) => total + value, 0)
 
-/** What a page loads, in bytes. */
-interface Weight {
-  all: number
-  /** The tiles of the basemap. */
-  map: number
-}
+type Size = readonly [width: number, height: number]
+const phone: Size = [390, 844]
+const desktop: Size = [1440, 900]
 
-interface View {
-  width: number
-  height: number
-  site?: TestApp
-}
-
-/** Measures what a page transfers until it is idle. */
-async function measureTransfer(
-  path: string,
-  { width, height, site = app }: View = { width: 1280, height: 800 },
-): Promise<Weight> {
+/** Measures what a page transfers until it is idle, in kB: its bodies, its headers, and the tiles of the basemap. */
+async function measureTransfer(path: string, [width, height]: Size = desktop, site: TestApp = app) {
   const page = await openPage(browser, site, { context: { viewport: { width, height } } })
-  const bytes: Promise<{ url: string; size: number }>[] = []
+  const finished: Request[] = []
   let underway = 0
   page.on('request', () => (underway += 1))
   page.on('requestfailed', () => (underway -= 1))
   page.on('requestfinished', (request) => {
     underway -= 1
-    bytes.push(
-      request.sizes().then(({ responseBodySize, responseHeadersSize }) => ({
-        url: request.url(),
-        size: responseBodySize + responseHeadersSize,
-      })),
-    )
+    finished.push(request)
   })
   await page.goto(path)
-  // The websocket, its refetches and the code for tooltips load last.
-  await waitUntilJoined(page)
-  await page.locator('[popover]').waitFor({ state: 'attached' })
+  if (!path.startsWith('/embed/')) {
+    // The websocket, its refetches and the code for tooltips load last.
+    await waitUntilJoined(page)
+    await page.locator('[popover]').waitFor({ state: 'attached' })
+  }
   // The basemap loads even later.
   if ((await page.locator('.leaflet-container').count()) > 0)
     await page.locator('.leaflet-ground-labels-pane text').first().waitFor({ state: 'attached' })
   await expect.poll(() => underway).toBe(0)
-  page.removeAllListeners('requestfinished')
-  const responses = await Promise.all(bytes)
+  const sizes = await Promise.all(finished.map((request) => request.sizes()))
+  const inAll = sizes.map(
+    ({ responseBodySize, responseHeadersSize }) => responseBodySize + responseHeadersSize,
+  )
   await page.context().close()
   return {
-    all: add(responses.map(({ size }) => size)),
-    map: add(responses.filter(({ url }) => url.includes('/map/')).map(({ size }) => size)),
+    all: add(inAll),
+    bodies: add(sizes.map(({ responseBodySize }) => responseBodySize)),
+    map: add(inAll.filter((_, index) => finished[index]!.url().includes('/map/'))),
   }
+}
+
+function expectBetween(bytes: number, least: number, most: number): void {
+  expect(bytes).toBeGreaterThan(least * BYTES_PER_KB)
+  expect(bytes).toBeLessThanOrEqual(most * BYTES_PER_KB)
 }
 
 test('the script of the first page is at most 120 kB', () => {
   const page = readFileSync(join(assets, '../index.html'), 'utf8')
   const entries = [...sizes].filter(([name]) => page.includes(name))
-  expect(entries.length).toBeGreaterThan(0)
-  const totalSize = entries.reduce((total, [, size]) => total + size, 0)
-  expect(totalSize).toBeLessThanOrEqual(120 * BYTES_PER_KB)
+  expectBetween(add(entries.map(([, size]) => size)), 0, 120)
 })
 
 test.each(['/', '/calendar', '/groups/1'])('%s transfers at most 350 kB in total', async (path) => {
-  const { all } = await measureTransfer(path)
-  expect(all).toBeGreaterThan(100 * BYTES_PER_KB)
-  expect(all).toBeLessThanOrEqual(350 * BYTES_PER_KB)
+  expectBetween((await measureTransfer(path)).all, 100, 350)
+})
+
+test.each(['/embed/live', '/embed/track/1'])('%s needs at most 200 kB, without headers', async (path) => {
+  expectBetween((await measureTransfer(path, [640, 480])).bodies, 50, 200)
 })
 
 test.each([
@@ -139,34 +133,25 @@ test.each([
   await expect.poll(() => LATE_MODULES.filter((module) => !isRequested(module))).toEqual([])
   await page.context().close()
   const [before, after] = [names, lateNames].map((loaded) => add([...loaded].map((name) => sizes.get(name)!)))
-  expect(before).toBeGreaterThan(100 * BYTES_PER_KB)
-  expect(before).toBeLessThanOrEqual(180 * BYTES_PER_KB)
-  expect(after).toBeGreaterThan(5 * BYTES_PER_KB)
-  expect(after).toBeLessThanOrEqual(45 * BYTES_PER_KB)
+  expectBetween(before!, 100, 180)
+  expectBetween(after!, 5, 45)
 })
 
 test.each([
-  ['/live', 390, 844, 60],
-  ['/live', 1440, 900, 160],
-  ['/track/:id', 390, 844, 60],
-  ['/track/:id', 1440, 900, 160],
-])('%s on %i × %i px needs at most 350 kB, and %i kB of map', async (screen, width, height, most) => {
-  const path = screen === '/live' ? screen : trackPath
-  const { all, map } = await measureTransfer(path, { width, height })
-  expect(all - map).toBeGreaterThan(100 * BYTES_PER_KB)
-  expect(all - map).toBeLessThanOrEqual(350 * BYTES_PER_KB)
-  expect(map).toBeGreaterThan(2 * BYTES_PER_KB)
-  expect(map).toBeLessThanOrEqual(most * BYTES_PER_KB)
+  ['/live', phone, 60],
+  ['/live', desktop, 160],
+  ['/track/:id', phone, 60],
+  ['/track/:id', desktop, 160],
+] as const)('%s on %s px needs at most 350 kB, and %i kB of map', async (screen, size, most) => {
+  const { all, map } = await measureTransfer(screen === '/live' ? screen : trackPath, size)
+  expectBetween(all - map, 100, 350)
+  expectBetween(map, 2, most)
 })
 
-test.each([
-  [390, 844, 60],
-  [1440, 900, 160],
-])('/live on %i × %i px shows more of the city with at most %i kB of map', async (width, height, most) => {
+test('/live shows more of the city with at most 60 kB of map on a phone and 160 kB on a desktop', async () => {
   const site = await startApp(STREETS ? { env: { STREETS } } : {})
   // Without a position, the map does not zoom in to the parade.
   await startNewParade(site)
-  const { map } = await measureTransfer('/live', { width, height, site })
-  expect(map).toBeGreaterThan(10 * BYTES_PER_KB)
-  expect(map).toBeLessThanOrEqual(most * BYTES_PER_KB)
+  expectBetween((await measureTransfer('/live', phone, site)).map, 10, 60)
+  expectBetween((await measureTransfer('/live', desktop, site)).map, 10, 160)
 })

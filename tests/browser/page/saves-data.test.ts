@@ -6,6 +6,7 @@ import { position, report } from '#tests/sim/phone.ts'
 import { startParade } from '#tests/sim/admin.ts'
 import {
   blockPolls,
+  holdRequests,
   waitUntilJoined,
   locateMarker,
   openPage,
@@ -36,51 +37,40 @@ async function openPhoneOn(connection: string): Promise<{ page: Page; tiles: str
   return { page, tiles, mapCode }
 }
 
-test.each(['{ saveData: true }', "{ effectiveType: '2g' }", "{ effectiveType: 'slow-2g' }"])(
-  'with %s the list comes first, and the map without tiles on request',
-  async (connection) => {
-    const { page, tiles, mapCode } = await openPhoneOn(connection)
-    await page.goto('/live')
-    const card = page.getByRole('article').filter({ hasText: 'Slow Network Club' })
-    await card.getByText(/ ago$/).first().waitFor()
-    const ask = page.getByRole('button', { name: 'Show the map' })
-    expect((await card.boundingBox())!.y).toBeLessThan((await ask.boundingBox())!.y)
-    expect(await page.locator('.leaflet-container').count()).toBe(0)
-    expect(mapCode).toEqual([])
-    await ask.click()
-    await locateMarker(page, parade.paradeId).waitFor()
-    // The basemap is drawn after the tiles have loaded.
-    await page.locator('.leaflet-ground-pane canvas').first().waitFor({ state: 'attached' })
-    expect(await page.locator('.leaflet-tile-pane .leaflet-layer').count()).toBe(0)
-    expect(tiles).toEqual([])
-  },
-)
-
-test('with a good network the map shows right away, with tiles', async () => {
-  const { page, tiles } = await openPhoneOn("{ saveData: false, effectiveType: '4g' }")
+test('with Data Saver the list comes first, the map without tiles on request, and moves arrive by push', async () => {
+  const { page, tiles, mapCode } = await openPhoneOn('{ saveData: true }')
   await page.goto('/live')
-  await locateMarker(page, parade.paradeId).waitFor()
-  await page.locator('.leaflet-tile-pane .leaflet-layer').waitFor({ state: 'attached' })
-  await expect.poll(() => tiles.length).toBeGreaterThan(0)
-})
-
-test.each(['/live', '/track/1'])('on %s the map’s code begins to load before hydration', async (path) => {
-  const { page, mapCode } = await openPhoneOn('{ saveData: false }')
-  // React's renderer, without which nothing hydrates.
-  await page.route('**/assets/client-*.js', () => undefined)
-  await page.goto(path, { waitUntil: 'commit' })
-  await expect.poll(() => mapCode.length, { timeout: 10_000 }).toBe(2)
-  expect(await page.locator('html[data-started]').count()).toBe(0)
-})
-
-test('moves still arrive by push, and the map ends up to date', async () => {
-  const { page } = await openPhoneOn('{ saveData: true }')
-  await page.goto(`/track/${parade.paradeId}`)
-  await page.getByRole('button', { name: 'Show the map' }).click()
+  const card = page.getByRole('article').filter({ hasText: 'Slow Network Club' })
+  await card.getByText(/ ago$/).first().waitFor()
+  const ask = page.getByRole('button', { name: 'Show the map' })
+  expect((await card.boundingBox())!.y).toBeLessThan((await ask.boundingBox())!.y)
+  expect(await page.locator('.leaflet-container').count()).toBe(0)
+  expect(mapCode).toEqual([])
+  await ask.click()
   const marker = locateMarker(page, parade.paradeId)
   await marker.waitFor()
+  // The basemap is drawn after the tiles have loaded.
+  await page.locator('.leaflet-ground-pane canvas').first().waitFor({ state: 'attached' })
+  expect(await page.locator('.leaflet-tile-pane .leaflet-layer').count()).toBe(0)
+  expect(tiles).toEqual([])
   await waitUntilJoined(page)
   await blockPolls(page)
   for (const latitude of [29.9643, 29.9645, 29.9647]) await sendFix(latitude)
-  await expect.poll(() => marker.getAttribute('data-latitude'), { timeout: 8_000 }).toBe('29.964700')
+  await expect.poll(() => marker.getAttribute('data-latitude')).toBe('29.964700')
 })
+
+test.each(['/live', '/track/1'])(
+  'with a good network the map of %s begins to load before hydration, and has tiles',
+  async (path) => {
+    const { page, tiles, mapCode } = await openPhoneOn("{ saveData: false, effectiveType: '4g' }")
+    // React's renderer, without which nothing hydrates.
+    const { release } = await holdRequests(page, '**/assets/client-*.js')
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect.poll(() => mapCode.length).toBe(2)
+    expect(await page.locator('html[data-started]').count()).toBe(0)
+    release()
+    await locateMarker(page, parade.paradeId).waitFor()
+    await page.locator('.leaflet-tile-pane .leaflet-layer').waitFor({ state: 'attached' })
+    await expect.poll(() => tiles.length).toBeGreaterThan(0)
+  },
+)

@@ -94,21 +94,3 @@ test('TR22 an embedded page sets no cookie, and reads and writes no storage', as
   expect(await page.context().cookies()).toEqual([])
   expect(new Set(requests)).toEqual(new Set(['']))
 })
-
-test.each(['/embed/live', `/embed/track/1`])('%s needs at most 200 kB, without headers', async (path) => {
-  const page = await openPage(browser, app, { context: { viewport: { width: 640, height: 480 } } })
-  const sizes: Promise<number>[] = []
-  let underway = 0
-  page.on('request', () => (underway += 1))
-  page.on('requestfinished', (request) => {
-    underway -= 1
-    sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
-  })
-  await page.goto(path)
-  await page.locator('.leaflet-ground-labels-pane text').first().waitFor({ state: 'attached' })
-  await expect.poll(() => underway).toBe(0)
-  page.removeAllListeners('requestfinished')
-  const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
-  expect(total).toBeGreaterThan(50_000)
-  expect(total).toBeLessThanOrEqual(200_000)
-})

@@ -62,6 +62,12 @@ test('without a signal the map shows a parade as old as its row, also after its 
   await page.getByRole('link', { name: 'Live Map' }).first().click()
   await expect.element(rowOf('Agreeing Steppers').getByText(/^As of/)).toBeVisible()
   await expect.poll(isGray(live.id)).toBe(true)
+  // The age leaves the name its room on a phone.
+  await page.viewport(390, 844)
+  const [nameSize, ageSize] = ['h2', 'header > :last-child'].map((part) =>
+    parseFloat(getComputedStyle(document.querySelector(`article[data-saved] ${part}`)!).fontSize),
+  )
+  expect(ageSize).toBeLessThan(nameSize!)
   expect(await findViolations()).toEqual([])
 })
 
