@@ -37,7 +37,7 @@ type Size = readonly [width: number, height: number]
 const phone: Size = [390, 844]
 const desktop: Size = [1440, 900]
 
-/** Measures what a page transfers until it is idle, in kB: its bodies, its headers, and the tiles of the basemap. */
+/** Measures what a page transfers until it is idle, in bytes: its bodies, its headers, and the tiles of the basemap. */
 async function measureTransfer(path: string, [width, height]: Size = desktop, site: TestApp = app) {
   const page = await openPage(browser, site, { context: { viewport: { width, height } } })
   const finished: Request[] = []

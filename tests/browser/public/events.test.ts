@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { events } from '#server/database/schema.ts'
@@ -15,58 +15,72 @@ const sheet = 'START Orleans & N. Claiborne. Out Orleans to N. Broad. Left on N.
 
 startSiteWithGroups()
 
-test('after midnight the calendar and the group’s page list the event of a parade until it is over', async () => {
-  const yesterday = addDays(today, -1)
-  const { id } = await makeEvent(app.database, { groupId, date: today, title: 'Night parade' })
-  const { paradeId } = await startParadeWithFix(app, groupId, new Date())
-  // The browser has the real time, so the event moves back instead.
-  await app.database.update(events).set({ date: yesterday }).where(eq(events.id, id))
-  const other = await makeGroup(app.database)
-  await makeEvent(app.database, { groupId: other.id, date: yesterday, title: 'Over' })
-
-  const calendar = await openVisitorPage(browser, app, '/calendar')
-  const rows = calendar.getByRole('article')
-  await rows.filter({ hasText: 'Night parade' }).getByText('LIVE NOW').waitFor()
-  expect(await rows.count()).toBe(1)
-  await calendar.getByRole('button', { name: 'Show 1 earlier event' }).waitFor()
-  const profile = await openVisitorPage(browser, app, `/groups/${groupId}`)
-  const upcoming = profile.getByRole('region', { name: 'Upcoming Events' })
-  await upcoming.getByRole('link', { name: 'Night parade' }).waitFor()
-
-  await stopParade(app, paradeId)
-  await calendar.getByRole('button', { name: 'Show 2 earlier events' }).waitFor()
-  await upcoming.getByText('No upcoming events scheduled.').waitFor()
-})
-
-test('today’s events that are over say so, come last, and stay closed, on the group’s page too', async () => {
+test('an event is listed as live, also after midnight, and then as over, on the calendar and the group’s page', async () => {
   const day = { date: today, time: '00:00' }
-  const other = await makeGroup(app.database, { name: 'Night Birds' })
-  await makeEvent(app.database, { groupId: other.id, ...day, endTime: '00:01', title: 'Night walk' })
-  await makeEvent(app.database, { groupId: other.id, ...day, endTime: '23:59', title: 'All day' })
+  const birds = await makeGroup(app.database, { name: 'Night Birds' })
+  const saved = await makeEvent(app.database, {
+    groupId: birds.id,
+    ...day,
+    endTime: '23:59',
+    title: 'All day',
+  })
+  await makeEvent(app.database, { groupId: birds.id, ...day, endTime: '00:01', title: 'Night walk' })
+  await makeEvent(app.database, { groupId: birds.id, date: addDays(today, -1), title: 'Over' })
   const canceled = { cancelledAt: new Date(), cancelReason: 'Rain.' }
-  await makeEvent(app.database, { groupId: other.id, date: today, title: 'Rained out', ...canceled })
+  await makeEvent(app.database, { groupId: birds.id, date: today, title: 'Rained out', ...canceled })
   await makeEvent(app.database, { groupId, ...day, endTime: '23:59', title: 'Big parade' })
-  const { paradeId } = await startParadeWithFix(app, groupId, new Date())
+  const { paradeId: bigId } = await startParadeWithFix(app, groupId, new Date())
+  const owls = await makeGroup(app.database, { name: 'Night Owls' })
+  const night = await makeEvent(app.database, { groupId: owls.id, date: today, title: 'Night parade' })
+  const { paradeId: nightId } = await startParadeWithFix(app, owls.id, new Date())
+  // The browser has the real time, so the event moves back instead.
+  await app.database
+    .update(events)
+    .set({ date: addDays(today, -1) })
+    .where(eq(events.id, night.id))
 
-  const calendar = await openVisitorPage(browser, app, '/calendar')
-  const row = (title: string) => calendar.getByRole('article').filter({ hasText: title })
+  const [calendar, bigGroup, nightGroup] = await Promise.all(
+    ['/calendar', `/groups/${groupId}`, `/groups/${owls.id}`].map((path) =>
+      openVisitorPage(browser, app, path),
+    ),
+  )
+  const row = (title: string) => calendar!.getByRole('article').filter({ hasText: title })
+  const upcoming = (page: Page) => page.getByRole('region', { name: 'Upcoming Events' })
+  for (const title of ['Big parade', 'Night parade']) await row(title).getByText('LIVE NOW').waitFor()
   await row('Night walk').getByText('Finished').waitFor()
-  await row('Big parade').getByText('LIVE NOW').waitFor()
-  const profile = await openVisitorPage(browser, app, `/groups/${groupId}`)
-  const upcoming = profile.getByRole('region', { name: 'Upcoming Events' })
-  await upcoming.getByText('LIVE NOW').waitFor()
+  await calendar!.getByRole('button', { name: 'Show 1 earlier event' }).waitFor()
+  await upcoming(bigGroup!).getByText('LIVE NOW').waitFor()
+  await upcoming(nightGroup!).getByRole('link', { name: 'Night parade' }).waitFor()
 
-  await stopParade(app, paradeId)
+  await stopParade(app, bigId)
+  await stopParade(app, nightId)
+  await calendar!.getByRole('button', { name: 'Show 2 earlier events' }).waitFor()
+  await upcoming(nightGroup!).getByText('No upcoming events scheduled.').waitFor()
   await row('Big parade').getByText('Finished').waitFor()
-  await upcoming.getByText('Finished').waitFor()
-  expect(await row('All day').getByText('Finished').count()).toBe(0)
-  expect(await row('Rained out').getByText('Finished').count()).toBe(0)
-  const titles = await calendar.getByRole('article').getByRole('heading').allInnerTexts()
+  await upcoming(bigGroup!).getByText('Finished').waitFor()
+  for (const title of ['All day', 'Rained out'])
+    expect(await row(title).getByText('Finished').count()).toBe(0)
+  // Those that are over come last and stay closed.
+  const titles = await calendar!.getByRole('article').getByRole('heading').allInnerTexts()
   expect(titles.filter((title) => title !== 'Rained out')).toEqual(['All day', 'Night walk', 'Big parade'])
   expect(await row('All day').locator('details').getAttribute('open')).not.toBeNull()
-  expect(await calendar.locator('article details[open]').count()).toBe(1)
+  expect(await calendar!.locator('article details[open]').count()).toBe(1)
+
+  // An event goes into a calendar as a file, from its row and from its dialog.
+  const save = async (name: string) => {
+    const [download] = await Promise.all([
+      calendar!.waitForEvent('download'),
+      calendar!.getByRole('link', { name }).click(),
+    ])
+    expect(download.url()).toBe(`${app.origin}/events/${saved.id}.ics`)
+    expect(download.suggestedFilename()).toBe(`parade-${saved.id}.ics`)
+  }
+  await save('+ calendar: All day')
+  await row('All day').getByRole('button', { name: 'View Map' }).click()
+  await save('Add to calendar')
+  await calendar!.goto('/calendar')
   await row('Big parade').getByRole('button', { name: 'View Map' }).click()
-  await calendar.getByRole('dialog', { name: 'Big parade' }).getByText('Finished').waitFor()
+  await calendar!.getByRole('dialog', { name: 'Big parade' }).getByText('Finished').waitFor()
 })
 
 test('nothing moves while the calendar loads on a phone', async () => {
@@ -87,43 +101,6 @@ test('nothing moves while the calendar loads on a phone', async () => {
   expect(await page.evaluate<number>('window.layoutShift')).toBeLessThan(0.02)
 })
 
-test('an event goes into a calendar as a file, from its card and from its dialog', async () => {
-  const { id } = await makeEvent(app.database, { groupId, date: addDays(today, 3), title: 'Saved parade' })
-  const page = await openPage(browser, app, { context: { acceptDownloads: true } })
-  await page.goto('/calendar')
-  const save = async (name: string) => {
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('link', { name }).click(),
-    ])
-    expect(download.url()).toBe(`${app.origin}/events/${id}.ics`)
-    expect(download.suggestedFilename()).toBe(`parade-${id}.ics`)
-  }
-  await save('+ calendar: Saved parade')
-  await page.getByRole('button', { name: 'View Map: Saved parade' }).click()
-  await save('Add to calendar')
-})
-
-test('the map and the poster of an event in a year have its route, which is asked for once', async () => {
-  const { id } = await makeEvent(app.database, {
-    groupId,
-    date: addDays(today, 365),
-    sheet,
-  })
-  const page = await openPage(browser, app)
-  const requests: string[] = []
-  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
-  await page.goto(`/calendar?map=${id}`)
-  const dialog = page.getByRole('dialog')
-  // The planned line, beside the streets, which are drawn on canvas.
-  await dialog.locator('.leaflet-overlay-pane path').first().waitFor()
-  await page.goto(`/events/${id}/poster`)
-  await page.getByRole('region', { name: 'Route of Annual parade' }).waitFor()
-  await page.locator('.leaflet-overlay-pane path').first().waitFor()
-  // One for each page.
-  expect(requests.filter((path) => path === `/api/events/${id}`)).toHaveLength(2)
-})
-
 /** A route of many lines, as long as the longest of the demonstration. */
 const longRoute = [
   'START: Orleans & N. Claiborne',
@@ -134,23 +111,33 @@ const longRoute = [
   'END: the gate of the park at N. Broad & Bienville',
 ]
 
-test('a poster prints on one page of A4 and of Letter, without its buttons', async () => {
+test('the map and the poster of an event in a year have its route, and posters print on one page of A4 and of Letter', async () => {
   const title = 'The Annual Memorial Parade of the Children'
-  const short = await makeEvent(app.database, { groupId, date: today, sheet })
+  const short = await makeEvent(app.database, { groupId, date: addDays(today, 365), sheet })
   const long = await makeEvent(app.database, { groupId, date: today, title, route: longRoute })
   const page = await openPage(browser, app)
-  for (const id of [short.id, long.id]) {
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+  // The planned line, beside the streets, which are drawn on canvas.
+  const line = '.leaflet-overlay-pane path'
+  await page.goto(`/calendar?map=${short.id}`)
+  await page.getByRole('dialog').locator(line).first().waitFor()
+  for (const id of [long.id, short.id]) {
     await page.goto(`/events/${id}/poster`)
+    await page
+      .getByRole('region', { name: /^Route of/ })
+      .locator(line)
+      .first()
+      .waitFor()
     await page.locator('.leaflet-ground-labels-pane text').first().waitFor({ state: 'attached' })
     await page.getByRole('img', { name: /^QR code/ }).waitFor()
     for (const format of ['A4', 'Letter']) {
       const pdf = await page.pdf({ format, printBackground: true, preferCSSPageSize: true })
-      // For looking at the posters.
-      if (process.env['PICTURES'])
-        await writeFile(`${process.env['PICTURES']}/poster-${id}-${format}.pdf`, pdf)
       expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
     }
   }
+  // Each page asked once.
+  expect(requests.filter((path) => path === `/api/events/${short.id}`)).toHaveLength(2)
   await page.emulateMedia({ media: 'print' })
   expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false)
 })
