@@ -6,8 +6,6 @@ import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
 import { openPage } from '#tests/harness/people/page.ts'
 import { app, browser, startSiteForFile } from '#tests/harness/people/site-per-file.ts'
 
-const today = dayOf(new Date())
-
 startSiteForFile()
 
 test('Support and Merchandise open in a new tab and are counted, and open even if counting is blocked', async () => {
@@ -49,7 +47,11 @@ test('Support and Merchandise open in a new tab and are counted, and open even i
 
 test('following is in sync across tabs, and shows the last known data offline', async () => {
   const group = await makeGroup(app.database, { name: 'Followed Club' })
-  await makeEvent(app.database, { groupId: group.id, date: addDays(today, 3), title: 'Followed parade' })
+  await makeEvent(app.database, {
+    groupId: group.id,
+    date: addDays(dayOf(new Date()), 3),
+    title: 'Followed parade',
+  })
   const page = await openPage(browser, app)
   await page.goto('/groups?q=followed')
   const otherTab = await page.context().newPage()
@@ -69,35 +71,4 @@ test('following is in sync across tabs, and shows the last known data offline', 
   await otherTab.getByRole('button', { name: 'Follow Followed Club', pressed: false }).waitFor()
   await otherTab.reload()
   await otherTab.getByText('No groups followed yet').waitFor()
-})
-
-test('Following shows offline what was last seen of a followed group, in a list or on its profile', async () => {
-  const inList = await makeGroup(app.database, { name: 'Listed Club' })
-  const onProfile = await makeGroup(app.database, { name: 'Visited Club' })
-  await makeEvent(app.database, { groupId: inList.id, date: addDays(today, 2), title: 'Listed parade' })
-  await makeEvent(app.database, { groupId: onProfile.id, date: addDays(today, 3), title: 'Visited parade' })
-  let isCut = false
-  const page = await openPage(browser, app)
-  await page.route('**/api/**', (route) => (isCut ? route.abort() : route.continue()))
-  await page.routeWebSocket(/socket\.io/, (socket) => {
-    if (isCut) void socket.close()
-    else socket.connectToServer()
-  })
-  await page.goto('/groups')
-  await page.getByRole('button', { name: 'Follow Listed Club' }).click()
-  await page.goto(`/groups/${onProfile.id}`)
-  await page.getByText('Visited parade').waitFor()
-  await page.getByRole('button', { name: 'Follow', exact: true }).click()
-  isCut = true
-  await page.clock.install()
-  await page.goto('/following')
-  await page.getByText('Listed parade').waitFor()
-  await page.getByText('Visited parade').waitFor()
-  await page.getByText('You’re offline.').waitFor()
-  // The page notices the connection by its poll every 10 s.
-  await makeEvent(app.database, { groupId: inList.id, date: addDays(today, 1), title: 'New parade' })
-  isCut = false
-  await page.clock.runFor(10_000)
-  await page.getByText('New parade').waitFor()
-  await page.getByText('You’re offline.').waitFor({ state: 'detached' })
 })
