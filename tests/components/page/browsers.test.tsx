@@ -8,8 +8,8 @@ import { validated } from '../harness/answers.ts'
 import { expectNoViolations } from '../harness/both-widths.ts'
 import { openScreen, waitUntilJoined } from '../harness/open-screen.tsx'
 import { row } from '../harness/sample.ts'
-import { button } from '../layout/rules.ts'
 import { event, world } from '../layout/world.ts'
+import { button, field, heading, miss, press, see } from '../harness/parts.ts'
 
 /** Gives the browser a property until the test ends. */
 function stub(target: object, name: string, property: PropertyDescriptor): void {
@@ -53,10 +53,10 @@ test('on a device whose clock is an hour off, the next parade is the right one, 
     await expect.element(page.getByText('Next: Soon parade'), { message: `${hours} h` }).toBeVisible()
     await open('/live')
     const next = page.getByRole('region', { name: 'Next parades' })
-    await expect.element(next.getByText('Soon parade')).toBeVisible()
+    await see(next.getByText('Soon parade'))
     expect(next.getByText('Passed parade').elements()).toEqual([])
     await open('/admin-dashboard?tab=events')
-    await expect.element(button('Remove Soon parade')).toBeVisible()
+    await see(button('Remove Soon parade'))
     await open('/admin-dashboard')
     const age = () => document.querySelector('[data-name="Last fix"]')?.textContent
     await expect.poll(age).toMatch(/^\d+ s ago/)
@@ -64,7 +64,7 @@ test('on a device whose clock is an hour off, the next parade is the right one, 
 })
 
 const hint = page.getByRole('complementary', { name: 'Install' })
-const isGone = () => expect.element(hint).not.toBeInTheDocument()
+const isGone = () => miss(hint)
 
 /** Opens a screen in a new tab, where the browser then offers to install the site, as Chromium does. */
 async function visit() {
@@ -81,7 +81,7 @@ test('the hint to install appears once, in the second visit, and installs', asyn
   await isGone()
   expect(localStorage.getItem('installHintShown')).toBeNull()
   const prompt = await visit()
-  await expect.element(hint).toBeVisible()
+  await see(hint)
   await expectNoViolations()
   await hint.getByRole('button', { name: 'Install' }).click()
   expect(prompt).toHaveBeenCalledOnce()
@@ -95,7 +95,7 @@ test('the hint tells visitors with an iPhone how to install, and does not come b
   localStorage.setItem('visits', '1')
   stub(navigator, 'standalone', { value: false })
   await openScreen('/following')
-  await expect.element(hint.getByText('Add to Home Screen')).toBeVisible()
+  await see(hint.getByText('Add to Home Screen'))
   await hint.getByRole('button', { name: 'Not now' }).click()
   await openScreen('/groups')
   await waitUntilJoined()
@@ -114,18 +114,17 @@ test('a browser that forbids storage shows the screens, follows, and accepts a f
     joinWaitlist: validated('joinWaitlist', row('joinWaitlist')),
   }
   await openScreen('/groups', answers)
-  await button('Follow Kept Club').click()
-  await button('Open menu').click()
+  await press('Follow Kept Club', 'Open menu')
   await page.getByRole('dialog').getByRole('link', { name: 'Following' }).click()
-  await expect.element(page.getByRole('main').getByRole('heading', { name: 'Kept Club' })).toBeVisible()
+  await see(page.getByRole('main').getByRole('heading', { name: 'Kept Club' }))
   await openScreen('/waitlist', answers)
-  await page.getByLabelText('Email').fill('someone@example.org')
+  await field('Email').fill('someone@example.org')
   await page.getByLabelText('I am a…').selectOptions('supporter')
-  await button('Join Waitlist').click()
-  await expect.element(page.getByRole('heading', { name: 'You’re on the list' })).toBeVisible()
+  await press('Join Waitlist')
+  await see(heading('You’re on the list'))
   for (const path of ['/', '/live', '/calendar', '/tracker/none', '/create-group', '/admin']) {
     await openScreen(path, answers)
-    await expect.element(page.getByRole('heading').first()).toBeVisible()
+    await see(page.getByRole('heading').first())
     expect(page.getByText('Something went wrong').elements(), path).toEqual([])
   }
 })

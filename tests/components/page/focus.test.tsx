@@ -4,8 +4,9 @@ import { hold, type Answers } from '../harness/answers.ts'
 import { openScreen, server, waitUntilJoined } from '../harness/open-screen.tsx'
 import { push } from '../harness/push-socket.ts'
 import { row } from '../harness/sample.ts'
-import { button, elementOf, isClearAt, type Part, waitUntilStill } from '../layout/rules.ts'
+import { elementOf, isClearAt, type Part, waitUntilStill } from '../layout/rules.ts'
 import { parade, world } from '../layout/world.ts'
+import { button, field, heading, miss, see } from '../harness/parts.ts'
 
 /** Describes the focused element: its accessible name, if any, and its tag. */
 const describeFocus = () => {
@@ -43,10 +44,10 @@ test('a clicked button keeps the focus while it works, and ignores a second clic
   server.answers.getStats = stats.answer
   const countBefore = server.requests.filter(({ name }) => name === 'getStats').length
   await press(button('Refresh Map'), 'Enter')
-  await expect.element(button('Refreshing...')).toBeVisible()
+  await see(button('Refreshing...'))
   await userEvent.keyboard('{Enter}')
   stats.release(row('getStats'))
-  await expect.element(button('Refresh Map')).toBeVisible()
+  await see(button('Refresh Map'))
   expect(describeFocus()).toBe('BUTTON Refresh Map')
   expect(server.requests.filter(({ name }) => name === 'getStats')).toHaveLength(countBefore + 1)
 })
@@ -55,13 +56,13 @@ test('a form being sent ignores its button and Enter, and then the response mess
   const joined = hold<undefined>()
   await openScreen('/waitlist', { joinWaitlist: async () => (await joined.answer(), row('joinWaitlist')) })
   await page.getByLabelText('I am a…').selectOptions('supporter')
-  await page.getByLabelText('Email').fill('keys@example.org')
+  await field('Email').fill('keys@example.org')
   await userEvent.keyboard('{Enter}')
-  await expect.element(button('Joining...')).toBeVisible()
+  await see(button('Joining...'))
   await userEvent.keyboard('{Enter}')
   await press(button('Joining...'), 'Enter')
   joined.release(undefined)
-  await expect.element(page.getByRole('heading', { name: 'You’re on the list' })).toBeVisible()
+  await see(heading('You’re on the list'))
   expect(server.bodiesOf('joinWaitlist')).toHaveLength(1)
   await expect.poll(describeFocus).toBe('H1 You’re on the list')
 })
@@ -72,7 +73,7 @@ test('removing a line of a list keeps the focus in the list', async () => {
   await button('Add link').click()
   await userEvent.keyboard('https://example.org/second')
   await press(button('Remove link 1'), 'Enter')
-  await expect.element(button('Remove link 2')).not.toBeInTheDocument()
+  await miss(button('Remove link 2'))
   await expect.poll(describeFocus).toBe('BUTTON Remove link 1')
   await userEvent.keyboard('{Enter}')
   await expect.poll(describeFocus).toBe('BUTTON Add link')
@@ -81,7 +82,7 @@ test('removing a line of a list keeps the focus in the list', async () => {
 test('behind a full-screen map nothing can be reached by the keyboard', async () => {
   await openLiveMap({ width: 1280, height: 800 })
   await press(button('Full screen'), 'Enter')
-  await expect.element(button('Exit full screen')).toBeVisible()
+  await see(button('Exit full screen'))
   for (let stop = 0; stop < 25; stop++) {
     await userEvent.keyboard('{Tab}')
     const { activeElement } = document
@@ -91,7 +92,7 @@ test('behind a full-screen map nothing can be reached by the keyboard', async ()
     ).toBeTruthy()
   }
   await press(button('Exit full screen'), 'Enter')
-  await expect.element(button('Full screen')).toBeVisible()
+  await see(button('Full screen'))
   elementOf(button('Open menu')).focus()
   expect(describeFocus()).toBe('BUTTON Open menu')
 })
@@ -101,12 +102,12 @@ test('the arrow keys stop following a parade; a pill leads back and leaves the f
   await openScreen(`/track/${live.id}`, world({ parades: [live] }))
   const map = page.getByRole('region', { name: 'Map of Key Club' })
   const pill = button('Back to the parade')
-  await expect.element(map).toBeVisible()
+  await see(map)
   await expect.poll(() => document.querySelector(`[data-parade-id="${live.id}"]`)).toBeTruthy()
   elementOf(map).focus()
   expect(pill.elements()).toEqual([])
   await userEvent.keyboard('{ArrowRight}')
-  await expect.element(pill).toBeVisible()
+  await see(pill)
   await press(pill, 'Enter')
   await expect.element(map).toHaveFocus()
   expect(pill.elements()).toEqual([])
@@ -119,17 +120,17 @@ test('on a phone a popup is fully visible and takes the focus until Escape or it
   await expect.element(popup).toHaveFocus()
   await expect.poll(isPopupClear).toBe(true)
   await userEvent.keyboard('{Escape}')
-  await expect.element(popup).not.toBeInTheDocument()
+  await miss(popup)
   expect(document.activeElement).toBe(marker)
 
   // The banner moves the map down.
   const again = await openLiveMap(phone, { hello: { ...row('hello'), demonstration: true } })
-  await expect.element(page.getByRole('complementary', { name: 'Demonstration' })).toBeVisible()
+  await see(page.getByRole('complementary', { name: 'Demonstration' }))
   await userEvent.click(again.mark()!)
   await expect.element(popup).toHaveFocus()
   await expect.poll(isPopupClear).toBe(true)
   await popup.getByRole('button', { name: 'Close popup' }).click()
-  await expect.element(popup).not.toBeInTheDocument()
+  await miss(popup)
   expect(document.activeElement).toBe(again.marker)
 
   const readInks = () =>
@@ -149,7 +150,7 @@ test.each([
   const { live, mark, marker } = await openLiveMap({ width, height })
   await waitUntilJoined()
   await press(marker, 'Enter')
-  await expect.element(popup).toBeVisible()
+  await see(popup)
   await expect.poll(isPopupClear).toBe(true)
   const { id, longitude, accuracy, status, along, state } = live
   const lastUpdated = new Date().toISOString()

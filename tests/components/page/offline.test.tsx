@@ -5,10 +5,11 @@ import { fakeTime } from '../harness/fake-time.ts'
 import { openScreen, server } from '../harness/open-screen.tsx'
 import { refuseSockets } from '../harness/push-socket.ts'
 import { world } from '../layout/world.ts'
+import { heading, miss, see } from '../harness/parts.ts'
 
 const noSignal: Answers = { hello: unreachable, listGroups: unreachable, listEvents: unreachable }
 const lost = { ...noSignal, listLiveParades: unreachable }
-const isOnline = () => expect.element(page.getByText('You’re offline.')).not.toBeInTheDocument()
+const isOnline = () => miss('You’re offline.')
 
 test('without a signal the page names an update only for data that it shows; without pushes, too, it notices the connection', async () => {
   refuseSockets()
@@ -16,22 +17,22 @@ test('without a signal the page names an update only for data that it shows; wit
   await openScreen('/about', world())
   server.answers = lost
   dispatchEvent(new Event('offline'))
-  await expect.element(page.getByText('You’re offline. Reconnecting…')).toBeVisible()
+  await see(page.getByText('You’re offline. Reconnecting…'))
   await page.getByRole('contentinfo').getByRole('link', { name: 'Groups' }).click()
   const nothing = page.getByText('You’re offline. Nothing saved on this phone yet. Reconnecting…')
-  await expect.element(nothing).toBeVisible()
-  const card = page.getByRole('heading', { name: 'Lantern Row Strutters' })
+  await see(nothing)
+  const card = heading('Lantern Row Strutters')
   expect(card.elements()).toEqual([])
 
   // It probes the server every 10 s, and then loads what had failed.
   server.answers = world()
   await vi.advanceTimersByTimeAsync(10_000)
   await isOnline()
-  await expect.element(card).toBeVisible()
+  await see(card)
   server.answers = lost
   dispatchEvent(new Event('offline'))
   const banner = page.getByText(/^You’re offline\. Last update \d+ s ago\. Reconnecting…$/)
-  await expect.element(banner).toBeVisible()
+  await see(banner)
   const age = () => Number(/(\d+) s/.exec(banner.element().textContent)![1])
   // The age counts each second, so that it is never wrong for long.
   for (let second = 1; second <= 2; second += 1) {

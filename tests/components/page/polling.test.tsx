@@ -6,6 +6,7 @@ import { type Answers, refuse } from '../harness/answers.ts'
 import { openScreen, server } from '../harness/open-screen.tsx'
 import { refuseSockets } from '../harness/push-socket.ts'
 import { event, parade, world } from '../layout/world.ts'
+import { heading, see } from '../harness/parts.ts'
 
 const timesOf = (name: CallName) =>
   server.requests.filter((request) => request.name === name).map(({ at }) => at)
@@ -52,7 +53,7 @@ test('LP4 without pushes each screen polls in its interval, not sooner, and show
   })
   server.answers.listEvents = [event(1, { title: 'Just added' })]
   await expectPollAfter(30, 'listEvents')
-  await expect.element(page.getByRole('heading', { name: 'Just added' })).toBeVisible()
+  await see(heading('Just added'))
 })
 
 test('LP4 without pushes the page of an ended parade requests the live list alone, until that has the parade again', async () => {
@@ -60,11 +61,11 @@ test('LP4 without pushes the page of an ended parade requests the live list alon
   const ended = refuse('parade_not_found')
   const answers = { ...world({ parades: [] }), getLiveParade: ended, getParadeSummary: ended }
   await open(`/track/${live.id}`, answers, 'listLiveParades')
-  await expect.element(page.getByRole('heading', { name: 'Parade Not Found' })).toBeVisible()
+  await see(heading('Parade Not Found'))
   const asked = timesOf('getLiveParade').length
   for (let poll = 1; poll <= 2; poll += 1) await expectPollAfter(30, 'listLiveParades')
   expect(timesOf('getLiveParade')).toHaveLength(asked)
   server.answers = world({ parades: [live] })
   await expectPollAfter(30, 'listLiveParades')
-  await expect.element(page.getByText('Auto-updating every 30 seconds')).toBeVisible()
+  await see(page.getByText('Auto-updating every 30 seconds'))
 })

@@ -7,6 +7,7 @@ import { push } from '../harness/push-socket.ts'
 import { allowSaving } from '../harness/save-nothing.ts'
 import { clearSaved, readSaved } from '../harness/saved-answers.ts'
 import { event, parade, world } from '../layout/world.ts'
+import { miss, see } from '../harness/parts.ts'
 
 const LIST = 'live-["/api/live-parades"]'
 const key = (id: number) => `live-["/api/live-parades/${id}"]`
@@ -45,10 +46,10 @@ test('without a signal the page of a parade that was seen only on the live map s
   await openScreen('/live', world({ parades: [live] }))
   await waitUntilSaved(LIST)
   await openScreen(`/track/${live.id}`, noSignal)
-  await expect.element(page.getByRole('heading', { name: 'Listed Steppers', exact: true })).toBeVisible()
-  await expect.element(page.getByText(/^As of/).first()).toBeVisible()
+  await see(page.getByRole('heading', { name: 'Listed Steppers', exact: true }))
+  await see(page.getByText(/^As of/).first())
   await expect.poll(() => markerOf(live.id)).toBeTruthy()
-  await expect.element(page.getByText(/^You’re offline\. Last update .+ ago\./)).toBeVisible()
+  await see(page.getByText(/^You’re offline\. Last update .+ ago\./))
   expect(await findViolations()).toEqual([])
 })
 
@@ -60,7 +61,7 @@ test('without a signal the map shows a parade as old as its row, also after its 
   await expect.poll(() => markerOf(live.id)).toBeTruthy()
   server.answers = noSignal
   await page.getByRole('link', { name: 'Live Map' }).first().click()
-  await expect.element(rowOf('Agreeing Steppers').getByText(/^As of/)).toBeVisible()
+  await see(rowOf('Agreeing Steppers').getByText(/^As of/))
   await expect.poll(isGray(live.id)).toBe(true)
   // The age leaves the name its room on a phone.
   await page.viewport(390, 844)
@@ -79,17 +80,17 @@ test('after 90 s without a signal, an open page shows a parade gray in its row a
   await waitUntilSaved(LIST)
   server.answers = noSignal
   dispatchEvent(new Event('offline'))
-  await expect.element(page.getByText(/^You’re offline/).first()).toBeVisible()
+  await see(page.getByText(/^You’re offline/).first())
   await vi.advanceTimersByTimeAsync(60_000)
   expect(page.getByText(/^As of/).elements()).toEqual([])
   await vi.advanceTimersByTimeAsync(35_000)
   const row = rowOf('Silent Steppers')
-  await expect.element(row.getByText(/^As of/)).toBeVisible()
+  await see(row.getByText(/^As of/))
   await expect.poll(() => markerOf(live.id)?.dataset['status']).toBe('stale')
   expect(isGray(live.id)()).toBe(true)
   server.answers = world({ parades: [{ ...live, lastUpdated: new Date().toISOString() }] })
   dispatchEvent(new Event('online'))
-  await expect.element(row.getByText(/^As of/)).not.toBeInTheDocument()
+  await miss(row.getByText(/^As of/))
   await expect.poll(isGray(live.id)).toBe(false)
 })
 
@@ -119,7 +120,7 @@ test('a parade is deleted from the browser as soon as a push or an answer no lon
 
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 3_600_000 + 60_000 })
   await openScreen('/live', noSignal)
-  await expect.element(page.getByText('The parades could not be loaded')).toBeVisible()
+  await see(page.getByText('The parades could not be loaded'))
   await expect.poll(keysSaved).not.toContain(key(old!.id))
   expect(await keysSaved()).not.toContain(LIST)
 })
@@ -151,24 +152,21 @@ test('without a signal the calendar says Finished only of what it knows is over,
   await page.viewport(390, 844)
   await openScreen('/calendar', answers)
   const late = rowOf('Late parade')
-  await expect.element(late.getByText('LIVE NOW')).toBeVisible()
-  await expect.element(late.getByRole('link', { name: 'Follow live' })).toBeVisible()
+  await see(late.getByText('LIVE NOW'), late.getByRole('link', { name: 'Follow live' }))
   for (const name of [LIST, 'seen-["/api/events"]', 'seen-["/api/groups"]']) await waitUntilSaved(name)
 
   await openScreen('/calendar', noSignal)
-  await expect.element(late.getByText(/^As of \d{1,2}:\d{2}\s[AP]M$/)).toBeVisible()
-  await expect.element(rowOf('Early parade').getByText('Finished')).toBeVisible()
+  await see(late.getByText(/^As of \d{1,2}:\d{2}\s[AP]M$/), rowOf('Early parade').getByText('Finished'))
   for (const words of ['Finished', 'LIVE NOW', 'Follow live'])
     expect(late.getByText(words).elements()).toEqual([])
   expect(await findViolations()).toEqual([])
 
   await late.getByRole('button', { name: 'View Map' }).click()
   const dialog = page.getByRole('dialog', { name: 'Late parade' })
-  await expect.element(dialog.getByRole('link', { name: 'Poster' })).toBeVisible()
+  await see(dialog.getByRole('link', { name: 'Poster' }))
   expect(dialog.getByText('Finished').elements()).toEqual([])
   await openScreen('/groups/1', noSignal)
-  await expect.element(page.getByText('Late parade').first()).toBeVisible()
-  await expect.element(page.getByText(/^As of/)).toBeVisible()
+  await see(page.getByText('Late parade').first(), page.getByText(/^As of/))
   expect(page.getByText('Finished').elements()).toEqual([])
 })
 
@@ -188,7 +186,7 @@ test.each([
   await waitUntilJoined()
   await expect.poll(() => markerOf(live.id)).toBeTruthy()
   push('parade:stopped', { id: live.id, reason: 'stopped' })
-  await expect.element(page.getByText('No Active Parades')).toBeVisible()
+  await see(page.getByText('No Active Parades'))
 })
 
 function refuseAs(name: string): () => never {

@@ -5,6 +5,7 @@ import { type Answers, hold, refuse } from '../harness/answers.ts'
 import { expectNoViolations } from '../harness/both-widths.ts'
 import { openScreen, server } from '../harness/open-screen.tsx'
 import { row } from '../harness/sample.ts'
+import { miss, see } from '../harness/parts.ts'
 
 const subscriptionOf = (name: string) => ({
   endpoint: `https://push.example.org/send/${name}`,
@@ -55,7 +56,7 @@ const turnOn = async () => {
   await openScreen('/groups', answers)
   await heart('Alert Steppers').click()
   await box('The morning of a parade').click()
-  await expect.element(sheet.getByRole('button', { name: 'Turn off all alerts' })).toBeVisible()
+  await see(sheet.getByRole('button', { name: 'Turn off all alerts' }))
 }
 
 test('the heart opens the alerts; an alert is saved once permission is given, remembered, and turned off', async () => {
@@ -63,12 +64,12 @@ test('the heart opens the alerts; an alert is saved once permission is given, re
   await heart('Alert Steppers').click()
   const fillOf = (name: string) =>
     page.getByRole('button', { name, exact: true }).element().querySelector('svg')!.getAttribute('fill')
-  await expect.element(box('When it comes out the door')).toBeVisible()
+  await see(box('When it comes out the door'))
   expect(fillOf('Alerts for Alert Steppers')).toBe('none')
   expect(asked).not.toHaveBeenCalled()
   await expectNoViolations()
   await box('When it comes out the door').click()
-  await expect.element(sheet.getByRole('button', { name: 'Turn off all alerts' })).toBeVisible()
+  await see(sheet.getByRole('button', { name: 'Turn off all alerts' }))
   expect(asked).toHaveBeenCalledOnce()
   expect(fillOf('Alerts for Alert Steppers')).toBe('currentColor')
   await box('When something changes or is canceled').click()
@@ -79,7 +80,7 @@ test('the heart opens the alerts; an alert is saved once permission is given, re
   await userEvent.keyboard('{Escape}')
   await openScreen('/groups/7', answers)
   const bell = page.getByRole('button', { name: 'Alerts', exact: true })
-  await expect.element(bell).toBeVisible()
+  await see(bell)
   expect(fillOf('Alerts')).toBe('currentColor')
   await bell.click()
   await expect.element(box('When it comes out the door')).toBeChecked()
@@ -99,7 +100,7 @@ test('the heart opens the alerts; an alert is saved once permission is given, re
 
 test('on the keyboard, the sheet comes after the heart that opened it, and Escape leads back', async () => {
   await openScreen('/groups', answers)
-  await expect.element(heart('Alert Steppers')).toBeVisible()
+  await see(heart('Alert Steppers'))
   ;(heart('Alert Steppers').element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
   await expect
@@ -119,21 +120,21 @@ test('where no bell is beside the heart, the sheet leads to Following, whose bel
   await openScreen('/calendar', { ...answers, listEvents })
   await heart('Alert Steppers').click()
   await sheet.getByRole('link', { name: 'Following' }).click()
-  await expect.element(sheet).not.toBeInTheDocument()
+  await miss(sheet)
   await page.getByRole('button', { name: 'Alerts for Alert Steppers' }).click()
-  await expect.element(sheet).toBeVisible()
+  await see(sheet)
 })
 
 test('the heart of one group does not close the alert sheet of another', async () => {
   await openScreen('/groups', answers)
   await heart('Other Steppers').click()
   await heart('Alert Steppers').click()
-  await expect.element(sheet).toBeVisible()
+  await see(sheet)
   await heart('Other Steppers').click()
   await expect.element(heart('Other Steppers')).toHaveAttribute('aria-pressed', 'false')
-  await expect.element(sheet).toBeVisible()
+  await see(sheet)
   await heart('Alert Steppers').click()
-  await expect.element(sheet).not.toBeInTheDocument()
+  await miss(sheet)
 })
 
 test('an alert before a parade reaches the spot sends the spot rounded, says so, and ends with the spot', async () => {
@@ -144,14 +145,8 @@ test('an alert before a parade reaches the spot sends the spot rounded, says so,
   ])
   localStorage.setItem('arrivalSpot', JSON.stringify({ version: 1, ...spot, source: 'map' }))
   const now = new Date().toISOString()
-  const parade = row('getLiveParade', {
-    id: 3,
-    groupId: 7,
-    path,
-    startedAt: now,
-    lastUpdated: now,
-    startsAt: now,
-  })
+  const times = { startedAt: now, lastUpdated: now, startsAt: now }
+  const parade = row('getLiveParade', { id: 3, groupId: 7, path, ...times })
   const saving = hold<{ groups: []; spots: [] }>()
   await openScreen('/track/3', { ...answers, getLiveParade: parade, setAlerts: saving.answer })
   const card = page.getByRole('region', { name: 'When does it reach me?' })
@@ -165,7 +160,7 @@ test('an alert before a parade reaches the spot sends the spot rounded, says so,
   await expect.element(choice('30')).not.toBeDisabled()
   const alert = { latitude: 29.971, longitude: -90.07, minutes: 20, paradeId: 3 }
   expect(server.bodiesOf('setAlerts')).toEqual([{ subscription, groups: [], spots: [alert] }])
-  await expect.element(card.getByText('rounded to 29.971, -90.070')).toBeVisible()
+  await see(card.getByText('rounded to 29.971, -90.070'))
   await expect.element(choice('20')).toHaveAttribute('aria-pressed', 'true')
   await expectNoViolations()
   await card.getByRole('button', { name: 'Forget' }).click()
@@ -176,7 +171,7 @@ test('a group that is no longer followed has no alerts', async () => {
   await turnOn()
   await heart('Alert Steppers').click()
   await expect.poll(sent).toEqual(['setAlerts', 'removeAlerts'])
-  await expect.element(sheet).not.toBeInTheDocument()
+  await miss(sheet)
 })
 
 test('when the server refuses every choice, no subscription stays in the browser or on the server', async () => {
@@ -185,7 +180,7 @@ test('when the server refuses every choice, no subscription stays in the browser
     errors: [{ path: 'groups.0.id', message: 'is not on the site' }],
   })
   await box('When it comes out the door').click()
-  await expect.element(sheet.getByRole('button', { name: 'Turn off all alerts' })).not.toBeInTheDocument()
+  await miss(sheet.getByRole('button', { name: 'Turn off all alerts' }))
   await expect.poll(sent).toEqual(['setAlerts', 'setAlerts', 'removeAlerts'])
   await expect.poll(() => given).toBeUndefined()
   expect(localStorage.getItem('alerts')).toBeNull()
@@ -204,37 +199,31 @@ test('a page sends the new subscription of a browser that has not told its servi
     .toEqual([{ endpoint: subscription.endpoint, auth: subscription.keys.auth }])
 })
 
+const removePush = () => {
+  stub(window, 'PushManager', undefined)
+  Reflect.deleteProperty(window, 'PushManager')
+}
+
 test.each([
-  ['the site has alerts off', 'Alerts are off on this site right now.', () => {}],
   [
     'the visitor refuses',
     'Notifications are blocked for this site.',
     () => asked.mockResolvedValue('denied'),
   ],
-  [
-    'the browser has no push',
-    'This browser can’t get alerts.',
-    () => {
-      stub(window, 'PushManager', undefined)
-      Reflect.deleteProperty(window, 'PushManager')
-    },
-  ],
+  ['the browser has no push', 'This browser can’t get alerts.', removePush],
   [
     'an iPhone’s browser needs the Home Screen',
     'Add to Home Screen first.',
-    () => {
-      stub(window, 'PushManager', undefined)
-      Reflect.deleteProperty(window, 'PushManager')
-      stub(navigator, 'standalone', false)
-    },
+    () => (removePush(), stub(navigator, 'standalone', false)),
   ],
+  ['the site has alerts off', 'Alerts are off on this site right now.', () => undefined],
 ])('when %s, the alert sheet says so and offers the calendar', async (name, words, prepare) => {
   prepare()
   const isOff = name === 'the site has alerts off'
   await openScreen('/groups', isOff ? { ...answers, getAlertKey: refuse('alerts_off') } : answers)
   await heart('Alert Steppers').click()
   if (name === 'the visitor refuses') await box('The morning of a parade').click()
-  await expect.element(sheet.getByText(words)).toBeVisible()
+  await see(sheet.getByText(words))
   const calendar = sheet.getByRole('link', { name: 'This device’s calendar' })
   await expect.element(calendar).toHaveAttribute('href', expect.stringContaining('/groups/7/calendar.ics'))
   const isHomeScreen = words.startsWith('Add to Home')
@@ -253,7 +242,7 @@ test.each([
   stub(CacheStorage.prototype, 'open', open)
   await turnOn()
   expect(sent()).toEqual(['setAlerts'])
-  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  await miss(page.getByRole('alert'))
   // The memory that stands in for the storage outlives the test.
   await heart('Alert Steppers').click()
 })

@@ -1,10 +1,12 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { addDays, dayOf } from '#shared/calendar.ts'
+import { checkEach } from '#tests/harness/check-each.ts'
 import { type Answers, refuse } from '../harness/answers.ts'
 import { expectNoViolations } from '../harness/both-widths.ts'
 import { openScreen, server } from '../harness/open-screen.tsx'
 import { row } from '../harness/sample.ts'
+import { button, heading, miss, press, see } from '../harness/parts.ts'
 
 const today = dayOf(new Date())
 const group = row('listGroups', { id: 7, name: 'Tremé Steppers' })
@@ -13,27 +15,24 @@ const listGroups = [group, row('listGroups', band)]
 const event = (fields: Parameters<typeof row<'listEvents'>>[1]) =>
   row('listEvents', { groupId: 7, ...fields })
 
-const button = (name: string) => page.getByRole('button', { name, exact: true })
-const heading = (name: string) => page.getByRole('heading', { name })
-const shows = (text: string) => expect.element(page.getByText(text, { exact: true }).first()).toBeVisible()
 const box = page.getByLabelText('Search groups')
 const articles = () => page.getByRole('article').elements()
 
 test('the address keeps search and filter of the groups across Back, Forward and reload', async () => {
   await openScreen('/groups', { listGroups })
   await box.fill('treme')
-  await shows('2 groups')
+  await see('2 groups')
   await expect.poll(() => location.search).toBe('?q=treme')
-  await button('Brass Bands').click()
-  await shows('1 group')
+  await press('Brass Bands')
+  await see('1 group')
   await expect.poll(() => location.search).toBe('?q=treme&type=brass-band')
   await openScreen(location.pathname + location.search, { listGroups })
-  await shows('1 group')
+  await see('1 group')
   await expect.element(box).toHaveValue('treme')
   history.back()
-  await shows('2 groups')
+  await see('2 groups')
   history.forward()
-  await shows('1 group')
+  await see('1 group')
 })
 
 test('the search field shows each typed letter and follows Back and links', async () => {
@@ -46,23 +45,23 @@ test('the search field shows each typed letter and follows Back and links', asyn
   const typed = 'walkers of no suchplace or  ward'
   await expect.element(box).toHaveValue(typed)
   const none = page.getByText('No groups found matching your criteria.')
-  await expect.element(none).toBeVisible()
+  await see(none)
   await expect.poll(() => new URLSearchParams(location.search).get('q')).toBe(typed)
   await page.getByRole('link', { name: 'Show all groups' }).click()
   await expect.element(box).toHaveValue('')
   history.back()
   await expect.element(box).toHaveValue(typed)
-  await button('Clear the search').click()
+  await press('Clear the search')
   await expect.element(box).toHaveValue('')
   // The field updates before the list and the history entry.
-  await expect.element(none).not.toBeInTheDocument()
+  await miss(none)
   history.back()
   await expect.element(box).toHaveValue(typed)
   // A filter chosen before the last letter reaches the address keeps both.
   await box.fill('')
   await box.click()
   await userEvent.keyboard('xyz')
-  await button('Brass Bands').click()
+  await press('Brass Bands')
   await expect.poll(() => location.search).toBe('?q=xyz&type=brass-band')
 })
 
@@ -75,42 +74,35 @@ test('the calendar’s address has its filter, its past and its dialog, which Ba
   ]
   const answers: Answers = { listGroups, listEvents, getEvent: refuse('event_not_found') }
   await openScreen('/calendar', answers)
-  await expect.element(heading('Coming practice')).toBeVisible()
-  await button('2nd Line Schedule').click()
-  await expect.element(heading('Coming practice')).not.toBeInTheDocument()
-  await button('Show 1 earlier event').click()
-  await expect.element(heading('Past parade')).toBeVisible()
-  await button(`View Map: ${title}`).click()
+  await see(heading('Coming practice'))
+  await press('2nd Line Schedule')
+  await miss(heading('Coming practice'))
+  await press('Show 1 earlier event')
+  await see(heading('Past parade'))
+  await press(`View Map: ${title}`)
   const dialog = page.getByRole('dialog', { name: title })
-  await expect.element(dialog).toBeVisible()
+  await see(dialog)
+  history.back()
+  await miss(dialog)
+  await expect.poll(() => location.search).toBe('?filter=2nd-line&earlier=1')
+  history.forward()
+  await see(dialog)
   await openScreen(location.pathname + location.search, answers)
-  await expect.element(dialog).toBeVisible()
+  await see(dialog)
   await expect.element(heading('Past parade')).toBeInTheDocument()
   await openScreen('/calendar?map=999999', answers)
-  await expect.element(page.getByRole('dialog', { name: 'This event no longer exists' })).toBeVisible()
-})
-
-test('Back closes the dialog with the map of an event', async () => {
-  const listEvents = [event({ id: 2, date: addDays(today, 1), title: 'Coming parade' })]
-  await openScreen('/calendar?filter=2nd-line', { listGroups, listEvents })
-  await button('View Map: Coming parade').click()
-  const dialog = page.getByRole('dialog', { name: 'Coming parade' })
-  await expect.element(dialog).toBeVisible()
-  expect(location.search).toContain('map=2')
-  history.back()
-  await expect.element(dialog).not.toBeInTheDocument()
-  await expect.poll(() => location.search).toBe('?filter=2nd-line')
+  await see(page.getByRole('dialog', { name: 'This event no longer exists' }))
 })
 
 test('lists of hundreds of groups and events show parts of them, and find each', async () => {
   const many = Array.from({ length: 200 }, (_, id) => ({ ...group, id: id + 1, name: `Group ${id}` }))
   await openScreen('/groups', { listGroups: many })
-  await shows('200 groups')
+  await see('200 groups')
   expect(articles()).toHaveLength(24)
   // Typed letter by letter, so that each is a separate change.
   await box.click()
   await userEvent.keyboard('group 199')
-  await shows('1 group')
+  await see('1 group')
   await expect.element(box).toHaveValue('group 199')
   await box.fill('')
   await page.getByRole('button', { name: /^Show 24 more/ }).click()
@@ -122,24 +114,18 @@ test('lists of hundreds of groups and events show parts of them, and find each',
     date: addDays(today, Math.floor(id / 20)),
   }))
   await openScreen('/calendar', { listGroups, listEvents })
-  await expect.element(page.getByText('300 upcoming events')).toBeVisible()
+  await see(page.getByText('300 upcoming events'))
   expect(articles()).toHaveLength(30)
-})
-
-test('a calendar without events says so', async () => {
-  await openScreen('/calendar?filter=2nd-line')
-  await expect.element(heading('No Events Found')).toBeVisible()
-  await shows('No events found for the selected filter. Try refreshing or selecting "All Events".')
 })
 
 test('a map without parades can be refreshed, and the address keeps the highlighted type', async () => {
   await openScreen('/live')
-  await expect.element(heading('No Active Parades')).toBeVisible()
+  await see(heading('No Active Parades'))
   const count = () => server.requests.filter(({ name }) => name === 'listLiveParades').length
   const before = count()
-  await button('Check Again').click()
+  await press('Check Again')
   await expect.poll(count).toBeGreaterThan(before)
-  await button('Brass Bands').click()
+  await press('Brass Bands')
   await expect.poll(() => location.pathname + location.search).toBe('/live?type=brass-band')
   await page.getByRole('link', { name: 'Groups', exact: true }).first().click()
   await expect.poll(() => location.pathname).toBe('/groups')
@@ -147,16 +133,23 @@ test('a map without parades can be refreshed, and the address keeps the highligh
   await expect.element(button('Brass Bands')).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('without a featured club there is no live tracking', async () => {
+test('an empty calendar, a day without a featured club, and an address of no parade or group say so', async () => {
+  await openScreen('/calendar?filter=2nd-line')
+  await see(heading('No Events Found'))
+  await see('No events found for the selected filter. Try refreshing or selecting "All Events".')
   await openScreen('/featured-tracking', { getFeaturedSecondLiner: null })
-  await expect.element(heading('No Live Tracking')).toBeVisible()
+  await see(heading('No Live Tracking'))
   await page.getByRole('link', { name: 'Return to Home' }).click()
-  await expect.element(page.getByRole('heading', { level: 1, name: 'Follow the' })).toBeVisible()
-})
-
-test('a parade id that is larger than any in the database shows Parade Not Found', async () => {
+  await see(page.getByRole('heading', { level: 1, name: 'Follow the' }))
+  // The id is larger than any in the database.
   await openScreen('/track/9999999999')
-  await expect.element(heading('Parade Not Found')).toBeVisible()
+  await see(heading('Parade Not Found'))
+  await checkEach(['0', '007', 'nowhere', '99999999999', '2147483648'], async (id) => {
+    await openScreen(`/groups/${id}`)
+    await see(page.getByRole('heading', { level: 1, name: 'Group Not Found' }))
+  })
+  await page.getByRole('link', { name: 'View All Groups' }).click()
+  await see(page.getByRole('heading', { level: 1, name: 'All Groups' }))
 })
 
 test('a group of a type that the page does not know is red', async () => {
@@ -181,8 +174,8 @@ test('Subscribe on the calendar, on a group and on Following gives each program 
   const addressFor = (name: string) => dialog.getByRole('link', { name }).element().getAttribute('href')!
   for (const [path, feed] of screens) {
     await openScreen(path, { listGroups, getGroup: group })
-    await button('Subscribe').click()
-    await expect.element(dialog).toBeVisible()
+    await press('Subscribe')
+    await see(dialog)
     const webcal = addressFor('This device’s calendar')
     expect(webcal).toBe(location.origin.replace('http:', 'webcal:') + feed)
     expect(new URL(addressFor('Google Calendar')).searchParams.get('cid')).toBe(webcal)
@@ -193,6 +186,6 @@ test('Subscribe on the calendar, on a group and on Following gives each program 
     await dialog.getByRole('button', { name: 'Copy link' }).click()
     await expect.poll(() => copied.mock.lastCall).toEqual([address])
     await dialog.getByRole('button', { name: 'Close', exact: true }).first().click()
-    if (path === '/groups/7') await button('Follow').click()
+    if (path === '/groups/7') await press('Follow')
   }
 })

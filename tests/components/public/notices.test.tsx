@@ -3,6 +3,7 @@ import { type Locator, page, userEvent } from 'vitest/browser'
 import { unreachable } from '../harness/answers.ts'
 import { openScreen, server } from '../harness/open-screen.tsx'
 import { row } from '../harness/sample.ts'
+import { field, miss, see } from '../harness/parts.ts'
 
 const toasts = page.getByRole('region', { name: 'Notifications' })
 const toast = toasts.getByRole('listitem')
@@ -37,7 +38,7 @@ const send = async () => {
 /** Opens a page that shows a toast, and freezes its time. */
 async function openWithToast(): Promise<void> {
   await openScreen('/waitlist', { joinWaitlist: unreachable })
-  await page.getByLabelText('Email').fill('fan@example.org')
+  await field('Email').fill('fan@example.org')
   await page.getByLabelText('I am a…').selectOptions('supporter')
   freezeTime()
   await send()
@@ -76,7 +77,7 @@ test('a toast waits while the pointer is on it, and then stays for the rest of i
 test('Escape and its button close a toast; F8 moves the focus to the toasts', async () => {
   await openWithToast()
   await userEvent.keyboard('{Escape}')
-  await expect.element(toast).not.toBeInTheDocument()
+  await miss(toast)
   await pass(1)
   await send()
   await userEvent.keyboard('{F8}')
@@ -84,7 +85,7 @@ test('Escape and its button close a toast; F8 moves the focus to the toasts', as
   await userEvent.keyboard('{Tab}')
   await expect.element(toast.getByRole('button', { name: 'Close' })).toHaveFocus()
   await userEvent.keyboard('{Enter}')
-  await expect.element(toast).not.toBeInTheDocument()
+  await miss(toast)
   // The focus stays with the toasts.
   await expect.element(toasts).toHaveFocus()
 })
@@ -111,9 +112,9 @@ test('a swipe of 60 px to the right dismisses a toast, and one of 40 px does not
     await pass(1)
   }
   await swipe(40)
-  await expect.element(toast).toBeVisible()
+  await see(toast)
   await swipe(60)
-  await expect.element(toast).not.toBeInTheDocument()
+  await miss(toast)
 })
 
 /** The tooltip with a text. */

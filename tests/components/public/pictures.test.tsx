@@ -5,6 +5,7 @@ import { type Answers, hold, refuse, unreachable, validated } from '../harness/a
 import { openScreen, server } from '../harness/open-screen.tsx'
 import { row } from '../harness/sample.ts'
 import { UploadRequest } from '../harness/upload-request.ts'
+import { field, fill, miss, see } from '../harness/parts.ts'
 
 const created = row('createGroup', { id: 9, name: 'New Club' })
 const answers: Answers = {
@@ -39,14 +40,13 @@ const upload = (...names: string[]) =>
   page.getByLabelText('Upload from this device: gallery picture').upload(names.map(file))
 const submit = () => button('Create Group').click()
 const isSent = async () => {
-  await expect.element(page.getByRole('heading', { level: 1, name: 'New Club' })).toBeVisible()
+  await see(page.getByRole('heading', { level: 1, name: 'New Club' }))
   return server.bodiesOf('createGroup').at(-1) as { imageUrl: string; imageGallery: string[] }
 }
 
 async function openForm(more: Answers = {}): Promise<void> {
   await openScreen('/create-group', { ...answers, ...more })
-  await page.getByLabelText('Group Name').fill('New Club')
-  await page.getByLabelText('Description').fill('Invented.')
+  await fill({ 'Group Name': 'New Club', Description: 'Invented.' })
 }
 
 test('typed but not added links are sent with the form, even after a reload', async () => {
@@ -65,7 +65,7 @@ test('the form waits for uploading pictures, and is sent without removed ones', 
   await openForm({ addPicture: () => uploads.answer().then(stored) })
   await upload('one.jpg', 'two.jpg', 'three.jpg')
   await submit()
-  await expect.element(button('Creating...')).toBeVisible()
+  await see(button('Creating...'))
   await button('Remove: two.jpg').click()
   expect(server.bodiesOf('createGroup')).toEqual([])
   uploads.release(undefined)
@@ -76,18 +76,18 @@ test('a refused picture blocks the form, shows the reason, and unblocks it when 
   await openForm({ addPicture: notAPicture() })
   await link.fill('no address')
   await submit()
-  await expect.element(page.getByText('Enter a link that starts with')).toBeVisible()
-  await expect.element(page.getByText('Please fix the highlighted fields.').first()).toBeVisible()
-  await expect.element(page.getByText('A picture didn’t upload.')).not.toBeInTheDocument()
+  await see(page.getByText('Enter a link that starts with'))
+  await see(page.getByText('Please fix the highlighted fields.').first())
+  await miss('A picture didn’t upload.')
   await expect.element(link).toHaveFocus()
   await link.fill(address)
   await submit()
-  await expect.element(page.getByText('A picture didn’t upload.').first()).toBeVisible()
+  await see(page.getByText('A picture didn’t upload.').first())
   await expect.element(button(`Try again: ${address}`)).toHaveFocus()
   // A retry is for the same picture, not an additional one.
   await submit()
   await expect.poll(() => server.bodiesOf('addPicture')).toHaveLength(2)
-  await expect.element(button(`Try again: ${address}`)).toBeVisible()
+  await see(button(`Try again: ${address}`))
   expect(server.bodiesOf('createGroup')).toEqual([])
   await button(`Remove: ${address}`).click()
   await expect.element(link).toHaveValue('')
@@ -102,20 +102,19 @@ test('the server’s errors stay beside that of a picture which fails to upload'
   await submit()
   // The server's errors begin in lower case.
   const error = page.getByRole('alert').getByText('Must contain visible characters', { exact: true })
-  await expect.element(error).toBeVisible()
+  await see(error)
   await upload('lost.jpg')
   await submit()
-  await expect.element(page.getByText('A picture didn’t upload.').first()).toBeVisible()
-  await expect.element(error).toBeVisible()
-  await page.getByLabelText('Location').fill('Tremé')
-  await expect.element(error).not.toBeInTheDocument()
+  await see(page.getByText('A picture didn’t upload.').first(), error)
+  await field('Location').fill('Tremé')
+  await miss(error)
 })
 
 test('a file in the wrong format gives way to another, and a lost connection may be tried again', async () => {
   await openForm({ addPicture: notAPicture() })
   await upload('sheet.jpg')
-  await expect.element(page.getByText('Use JPEG, PNG, WebP, AVIF or GIF.')).toBeVisible()
-  await expect.element(button('Try again', false)).not.toBeInTheDocument()
+  await see(page.getByText('Use JPEG, PNG, WebP, AVIF or GIF.'))
+  await miss(button('Try again', false))
   await submit()
   const another = button('Choose another: sheet.jpg')
   await expect.element(another).toHaveFocus()
@@ -126,51 +125,52 @@ test('a file in the wrong format gives way to another, and a lost connection may
   await another.click()
   await expect.poll(() => opened.mock.calls.length).toBe(1)
   await upload('parade.jpg')
-  await expect.element(button('Remove: sheet.jpg')).not.toBeInTheDocument()
-  await expect.element(page.getByText('Check your connection and try again.')).toBeVisible()
+  await miss(button('Remove: sheet.jpg'))
+  await see(page.getByText('Check your connection and try again.'))
   server.answers.addPicture = stored
   await button('Try again: parade.jpg').click()
-  await expect.element(page.getByText('1 of 50 pictures')).toBeVisible()
+  await see(page.getByText('1 of 50 pictures'))
 })
 
 test('pictures that failed together are tried again or removed together', async () => {
   await openForm({ addPicture: unreachable })
   await upload('one.jpg', 'sheet.jpg', 'two.jpg')
-  await expect.element(button('Try again: two.jpg')).toBeVisible()
+  await see(button('Try again: two.jpg'))
   server.answers.addPicture = () => (pictures === 1 ? notAPicture() : stored())
   await button('Try all again').click()
-  await expect.element(button('Choose another: sheet.jpg')).toBeVisible()
-  await expect.element(page.getByText('1 of 50 pictures')).toBeVisible()
+  await see(button('Choose another: sheet.jpg'), page.getByText('1 of 50 pictures'))
   server.answers.addPicture = unreachable
   await upload('three.jpg')
   await button('Remove all that failed').click()
-  await expect.element(uploading).not.toBeInTheDocument()
+  await miss(uploading)
 })
 
-test('a form that is left during uploads sends nothing', async () => {
-  await openForm({ addPicture: () => hold<Response>().answer() })
+test('Cancel asks while a picture is uploading, and a form that is left then sends nothing', async () => {
   const aborted = vi.spyOn(UploadRequest.prototype, 'abort')
   onTestFinished(() => aborted.mockRestore())
-  await page.getByLabelText('Upload from this device: picture').upload(file('club.jpg'))
-  await submit()
-  await expect.element(button('Creating...')).toBeVisible()
-  await button('Cancel').click()
-  await button('Discard').click()
-  await expect.poll(() => location.pathname).toBe('/')
-  await expect.poll(() => aborted.mock.calls.length).toBe(1)
-  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(server.bodiesOf('createGroup')).toEqual([])
-})
-
-test('Cancel asks while a picture is still uploading', async () => {
-  await openScreen('/create-group', { addPicture: () => hold<Response>().answer() })
-  await page.getByLabelText('Upload from this device: picture').upload(file('club.jpg'))
-  await expect.element(uploading).toBeVisible()
+  const open = async () => {
+    await openScreen('/create-group', { addPicture: () => hold<Response>().answer() })
+    await page.getByLabelText('Upload from this device: picture').upload(file('club.jpg'))
+    await see(uploading)
+  }
+  await open()
   await button('Cancel').click()
   await button('Keep editing').click()
   // Without the picture there is nothing to lose.
   await button('Remove: club.jpg').click()
-  await expect.element(page.getByRole('link', { name: 'Cancel' })).toBeVisible()
+  await see(page.getByRole('link', { name: 'Cancel' }))
+
+  aborted.mockClear()
+  await open()
+  await fill({ 'Group Name': 'New Club', Description: 'Invented.' })
+  await submit()
+  await see(button('Creating...'))
+  await button('Cancel').click()
+  await button('Discard').click()
+  await expect.poll(() => location.pathname).toBe('/')
+  await expect.poll(() => aborted.mock.calls.length).toBe(1)
+  await see(page.getByRole('heading', { level: 1 }))
+  expect(server.bodiesOf('createGroup')).toEqual([])
 })
 
 test('a stalled upload is aborted, and the next one starts', async () => {
@@ -182,10 +182,9 @@ test('a stalled upload is aborted, and the next one starts', async () => {
   await upload('stalled.jpg', 'next.jpg')
   await expect.poll(() => server.bodiesOf('addPicture')).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(60_000)
-  await expect.element(page.getByText('The picture didn’t upload.')).toBeVisible()
-  await expect.element(page.getByText('1 of 50 pictures')).toBeVisible()
+  await see(page.getByText('The picture didn’t upload.'), page.getByText('1 of 50 pictures'))
   await button('Try again: stalled.jpg').click()
-  await expect.element(page.getByText('2 of 50 pictures')).toBeVisible()
+  await see(page.getByText('2 of 50 pictures'))
 })
 
 test('the featured club’s photos are square, and a poster is large in the gallery', async () => {
@@ -196,7 +195,7 @@ test('the featured club’s photos are square, and a poster is large in the gall
     listGroups: [group],
   })
   const photo = page.getByRole('list', { name: 'Recent photos' }).getByRole('img').first()
-  await expect.element(photo).toBeVisible()
+  await see(photo)
   const box = photo.element().getBoundingClientRect()
   expect(box.height).toBeCloseTo(box.width, 0)
   await openScreen('/groups/9', { getGroup: group })
