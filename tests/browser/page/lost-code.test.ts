@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
 import { dayOf } from '#shared/calendar.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
-import { position, report } from '#tests/sim/phone.ts'
-import { startParade } from '#tests/sim/admin.ts'
+import { startParadeWithFix } from '#tests/sim/phone.ts'
 import { locateMarker, openPage, waitUntilJoined } from '#tests/harness/people/page.ts'
 import { app, browser, startSiteForFile } from '#tests/harness/people/site-per-file.ts'
 
@@ -13,9 +12,7 @@ startSiteForFile()
 beforeAll(async () => {
   const group = await makeGroup(app.database, { name: 'Lost and Found' })
   await makeEvent(app.database, { groupId: group.id, date: dayOf(new Date()), title: 'Found parade' })
-  const tracking = await startParade(app, group.id)
-  paradeId = tracking.paradeId
-  await report(app, tracking.link, position(29.9641, -90.073, new Date()), 'phone')
+  ;({ paradeId } = await startParadeWithFix(app, group.id, new Date()))
 })
 
 /** Opens a page that cannot load some files of the build until `restoreFiles` is called. */

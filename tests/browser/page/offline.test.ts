@@ -24,16 +24,14 @@ async function openSite() {
 
 /** Returns the keys of the answers that the browser has saved. */
 const readSavedKeys = (page: Page) =>
-  page.evaluate<string[]>(`new Promise(async (resolve) => {
-    // Opening it would create it.
-    if ((await indexedDB.databases()).length === 0) return resolve([])
+  page.evaluate<string[]>(`new Promise((resolve) => {
     const opening = indexedDB.open('second-line-seen')
+    // It must not be created here.
+    opening.onupgradeneeded = () => opening.transaction.abort()
+    opening.onerror = () => resolve([])
     opening.onsuccess = () => {
       const keys = opening.result.transaction('answers').objectStore('answers').getAllKeys()
-      keys.onsuccess = () => {
-        opening.result.close()
-        resolve(keys.result)
-      }
+      keys.onsuccess = () => (opening.result.close(), resolve(keys.result))
     }
   })`)
 

@@ -1,12 +1,11 @@
 import { createServer } from 'node:http'
-import type { FrameLocator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { listenOnFreePort } from '#server/free-port.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
 import { locateMarker, openPage } from '#tests/harness/people/page.ts'
 import { app, browser, startSiteForFile } from '#tests/harness/people/site-per-file.ts'
-import { startParade } from '#tests/sim/admin.ts'
-import { position, report } from '#tests/sim/phone.ts'
+import { startParadeWithFix } from '#tests/sim/phone.ts'
 
 const NAME = 'Lantern & Row "Strutters"'
 let paradeId: number
@@ -14,12 +13,9 @@ let otherId: number
 
 startSiteForFile()
 beforeAll(async () => {
-  const parade = await startParade(app, (await makeGroup(app.database, { name: NAME })).id)
-  paradeId = parade.paradeId
-  await report(app, parade.link, [position(29.9641, -90.073, new Date())], 'phone')
-  const other = await startParade(app, (await makeGroup(app.database, { name: 'Cypress Brass' })).id)
-  otherId = other.paradeId
-  await report(app, other.link, [position(29.9741, -90.083, new Date())], 'phone')
+  const [one, other] = [await makeGroup(app.database, { name: NAME }), await makeGroup(app.database)]
+  ;({ paradeId } = await startParadeWithFix(app, one.id, new Date()))
+  ;({ paradeId: otherId } = await startParadeWithFix(app, other.id, new Date()))
 })
 
 /** Opens a page of another site with this HTML. */
@@ -48,10 +44,8 @@ const copySnippet = async (path: string) => {
 test('snippets show one parade, or all, on another site, with links that leave the frame; other pages refuse to be framed', async () => {
   const snippets = await Promise.all([copySnippet(`/track/${paradeId}`), copySnippet('/live')])
   const page = await openForeignPage(`${snippets.join('')}<iframe src="${app.origin}/live"></iframe>`)
-  const [one, all] = [0, 1].map((index) => page.frameLocator('iframe').nth(index)) as [
-    FrameLocator,
-    FrameLocator,
-  ]
+  const frames = page.frameLocator('iframe')
+  const [one, all] = [frames.nth(0), frames.nth(1)]
   const marker = (id: number) => `[data-parade-id="${id}"]`
   expect(await page.locator('iframe').first().getAttribute('title')).toBe(`${NAME} live`)
   await one.locator(marker(paradeId)).waitFor()

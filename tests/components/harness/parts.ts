@@ -5,6 +5,10 @@ export const button = (name: string): Locator => page.getByRole('button', { name
 export const field = (label: string): Locator => page.getByLabelText(label)
 export const heading = (name: string): Locator => page.getByRole('heading', { name })
 
+/** Waits until this many fields are shown as required. */
+export const countRequired = (count: number): Promise<void> =>
+  expect.poll(() => page.getByText('Required', { exact: true }).elements()).toHaveLength(count)
+
 /** Clicks buttons, one after the other. */
 export async function press(...names: string[]): Promise<void> {
   for (const name of names) await button(name).click()

@@ -33,10 +33,11 @@ const season = Array.from({ length: 14 }, (_, day) =>
     endLocation: 'Congo Square',
   }),
 )
+const late = { time: '23:00', endTime: '23:59' }
 /** More events of today than the first page of the list has. */
-const busyDay = (count: number, times: { time: string; endTime: string | null }) =>
+const busyDay = (count: number) =>
   Array.from({ length: count }, (_, id) =>
-    row('listEvents', { id: 100 + id, groupId: 7, date: today, ...times, title: `Busy ${id}` }),
+    row('listEvents', { id: 100 + id, groupId: 7, date: today, ...late, title: `Busy ${id}` }),
   )
 const openCalendar = (viewport: typeof phone, more: typeof season = []) =>
   openScreen('/calendar', { listGroups: [group], listEvents: [...more, ...season] }, { viewport })
@@ -160,7 +161,7 @@ test('the row of a live parade says what its people reported', async () => {
 })
 
 test('a chip leads to a day behind more than 30 events, which the list then shows', async () => {
-  await openCalendar(phone, busyDay(31, { time: '23:00', endTime: '23:59' }))
+  await openCalendar(phone, busyDay(31))
   await expect.poll(() => articles().length).toBe(30)
   await chip('Later').click()
   const { y } = (await focusedDay()).getBoundingClientRect()
@@ -184,7 +185,7 @@ test('on a phone on its side, a chip leads to its day’s heading below the chip
     { width: 844, height: 390 },
     { width: 667, height: 375 },
   ]) {
-    await openCalendar(viewport, busyDay(44, { time: '23:00', endTime: '23:59' }))
+    await openCalendar(viewport, busyDay(44))
     await chip('Later').click()
     const { y } = (await focusedDay()).getBoundingClientRect()
     const below = boxOf(chips).bottom

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { type Answers, hold, refuse, unreachable, validated } from '../harness/answers.ts'
 import { openScreen, server } from '../harness/open-screen.tsx'
 import { row } from '../harness/sample.ts'
-import { button, field, fill, heading, miss, press, see } from '../harness/parts.ts'
+import { countRequired, button, field, fill, heading, miss, press, see } from '../harness/parts.ts'
 
 const viewport = { width: 390, height: 844 }
 const created = row('createGroup', { id: 9, name: 'Half typed' })
@@ -18,8 +18,6 @@ const editable = row('getEditableGroup', {
 const openEdit = (more: Answers = {}) =>
   openScreen('/groups/9/edit', { getEditableGroup: editable, ...more }, { viewport })
 
-const countRequired = (count: number) =>
-  expect.poll(() => page.getByText('Required', { exact: true }).elements()).toHaveLength(count)
 const noToast = () => miss(page.getByRole('region', { name: 'Notifications' }).getByRole('listitem'))
 
 test('the form of a new group offers an upload before a link, and Create above Cancel on a phone', async () => {

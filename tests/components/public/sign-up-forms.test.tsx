@@ -4,12 +4,10 @@ import { refuse, unreachable, validated } from '../harness/answers.ts'
 import { expectNoViolations } from '../harness/both-widths.ts'
 import { openScreen, server } from '../harness/open-screen.tsx'
 import { row } from '../harness/sample.ts'
-import { field, fill, heading, miss, press, see } from '../harness/parts.ts'
+import { countRequired, field, fill, heading, miss, press, see } from '../harness/parts.ts'
 
 const viewport = { width: 390, height: 844 }
 const title = (name: string) => page.getByRole('heading', { level: 1, name })
-const countRequired = (count: number) =>
-  expect.poll(() => page.getByText('Required', { exact: true }).elements()).toHaveLength(count)
 test('the waitlist points at missing and invalid fields, and keeps a draft after a failure and a reload', async () => {
   const joined = row('joinWaitlist')
   await openScreen('/waitlist', { joinWaitlist: unreachable }, { viewport })
