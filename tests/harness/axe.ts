@@ -47,24 +47,6 @@ export async function findViolationsInBothSchemes(page: Page): Promise<string[]>
   return [...violations, ...(await findViolations(page, ['color-contrast']))]
 }
 
-/**
- * Returns a page's violations at the widths of a phone and a desktop, in both color schemes (as above). The
- * page stays in the other scheme, at the width of a phone.
- */
-export async function findViolationsAtBothWidths(page: Page): Promise<string[]> {
-  const violations: string[] = []
-  const checkAt = async (width: number, rules?: string[]) => {
-    await page.setViewportSize({ width, height: 900 })
-    for (const violation of await findViolations(page, rules)) violations.push(`at ${width} px: ${violation}`)
-  }
-  await checkAt(390)
-  await checkAt(1440)
-  await toggleColorScheme(page)
-  await checkAt(1440, ['color-contrast'])
-  await checkAt(390, ['color-contrast'])
-  return violations
-}
-
 async function toggleColorScheme(page: Page): Promise<void> {
   const isDark = await page.evaluate<boolean>('matchMedia("(prefers-color-scheme: dark)").matches')
   await page.emulateMedia({ colorScheme: isDark ? 'light' : 'dark' })

@@ -65,7 +65,16 @@ test('the posters of an event and of its group have date, sheet, map and a QR co
   await expectNoViolations()
 })
 
-test('a poster is light in the dark scheme too, because it is printed', async () => {
+test('a long address in a description stays in the poster, which has no route then', async () => {
+  const description = `Tickets: https://tickets.example/events/${'1234567890'.repeat(10)}`
+  const noRoute = { description, startLocation: null, sheet: null, path: '', stops: [] }
+  await openEvent('/events/5/poster', noRoute, { width: 320, height: 640 })
+  await see(page.getByText('Tickets: '))
+  expect(document.documentElement.scrollWidth).toBe(320)
+  await miss(heading('The route'))
+})
+
+test('a poster is light in the dark scheme too; its map is filled by the route and shows the pin of each stop', async () => {
   await openEvent('/events/5/poster')
   await see('Starts at Tremé Center')
   document.documentElement.style.colorScheme = 'dark'
@@ -76,19 +85,7 @@ test('a poster is light in the dark scheme too, because it is printed', async ()
   expect(getComputedStyle(probe).color).toBe('rgb(239, 228, 204)')
   probe.remove()
   document.documentElement.style.colorScheme = ''
-})
-
-test('a long address in a description stays in the poster, which has no route then', async () => {
-  const description = `Tickets: https://tickets.example/events/${'1234567890'.repeat(10)}`
-  const noRoute = { description, startLocation: null, sheet: null, path: '', stops: [] }
-  await openEvent('/events/5/poster', noRoute, { width: 320, height: 640 })
-  await see(page.getByText('Tickets: '))
-  expect(document.documentElement.scrollWidth).toBe(320)
-  await miss(heading('The route'))
-})
-
-test('the map of a poster is filled by the route and shows the pin of each stop, also of two at one corner', async () => {
-  await openEvent('/events/5/poster')
+  // Two of the stops are at one corner.
   await expect.poll(() => pins().map(({ textContent }) => textContent)).toEqual(['1', '2', '3'])
   await expect
     .poll(() => pins().filter((pin) => pin.checkVisibility({ opacityProperty: true })).length)
