@@ -58,14 +58,14 @@ async function measureTransfer(path: string, [width, height]: Size = desktop, si
   if ((await page.locator('.leaflet-container').count()) > 0)
     await page.locator('.leaflet-ground-labels-pane text').first().waitFor({ state: 'attached' })
   await expect.poll(() => underway).toBe(0)
-  const sizes = await Promise.all(finished.map((request) => request.sizes()))
-  const inAll = sizes.map(
+  const transfers = await Promise.all(finished.map((request) => request.sizes()))
+  const inAll = transfers.map(
     ({ responseBodySize, responseHeadersSize }) => responseBodySize + responseHeadersSize,
   )
   await page.context().close()
   return {
     all: add(inAll),
-    bodies: add(sizes.map(({ responseBodySize }) => responseBodySize)),
+    bodies: add(transfers.map(({ responseBodySize }) => responseBodySize)),
     map: add(inAll.filter((_, index) => finished[index]!.url().includes('/map/'))),
   }
 }
