@@ -44,24 +44,15 @@ test('the phone page keeps sharing on other screens, even after a reload there, 
   await page.getByRole('button', { name: 'Stop sharing' }).waitFor()
 })
 
-test('a link that another phone took over says so on other screens, and its page asks again', async () => {
+test('without the code for QR codes a retry draws them; without the strip’s, sharing continues, and the strip shows once it loads; taken over, the phone says so there and on its page', async () => {
   const page = await openPhone(browser, app, link)
-  await share(page)
-  await page.getByRole('link', { name: /, home$/ }).click()
-  await app.fetch(`${link}/start`, { json: { deviceId: 'another phone', takeOver: true } })
-  await walk(page, 1)
-  await strip(page).getByText('Another phone has taken over this link.').waitFor()
-  await strip(page).getByRole('link').click()
-  await page.getByRole('main').getByText('Another phone has taken over this link.').waitFor()
-  await page.getByRole('button', { name: 'Start sharing' }).waitFor()
-  await page.goBack()
-  await page.waitForURL(/\/$/)
-  await page.getByRole('heading', { name: 'Featured Groups' }).waitFor()
-  await strip(page).waitFor({ state: 'detached' })
-})
-
-test('sharing continues without the strip’s code, and the strip shows once its code loads', async () => {
-  const page = await openPhone(browser, app, link)
+  await page.route('**/assets/QrCode-*.js', (route) => route.abort())
+  await page.getByRole('button', { name: 'Show the apps' }).click()
+  await page.getByText('The QR code could not be loaded').first().waitFor()
+  await page.unroute('**/assets/QrCode-*.js')
+  await page.getByRole('button', { name: 'Try again' }).first().click()
+  const qrCodes = page.getByRole('img', { name: /QR code that sets up/ })
+  await qrCodes.first().waitFor()
   await page.route('**/assets/SharingBanner-*.js', (route) => route.abort())
   await share(page)
   await page.getByRole('link', { name: /, home$/ }).click()
@@ -75,6 +66,15 @@ test('sharing continues without the strip’s code, and the strip shows once its
       seconds(10),
     )
     .toBe(1)
+  await app.fetch(`${link}/start`, { json: { deviceId: 'another phone', takeOver: true } })
+  await stepTo(page, 2)
+  await strip(page).getByText('Another phone has taken over this link.').waitFor()
+  await strip(page).getByRole('link').click()
+  await page.getByRole('main').getByText('Another phone has taken over this link.').waitFor()
+  await page.goBack()
+  await page.waitForURL(/\/$/)
+  await page.getByRole('heading', { name: 'Featured Groups' }).waitFor()
+  await strip(page).waitFor({ state: 'detached' })
 })
 
 test('visitors who do not share load no code for sharing', async () => {

@@ -22,12 +22,14 @@ export interface Phone {
   location: PhoneLocation
   /** What the server says about the phone in its next answer. */
   sharing: ServerSharing
+  /** The latitudes of the positions that the server has accepted. */
+  accepted: Set<number>
   /** Further fields of the link. */
   link: Partial<Output<'getTrackerLink'>>
 }
 
 /** Returns the place of a phone after some steps to the north. */
-const placeAt = (step: number) => ({ latitude: 29.9641 + step * 5e-5, longitude: -90.073 })
+export const placeAt = (step: number) => ({ latitude: 29.9641 + step * 5e-5, longitude: -90.073 })
 
 /** What the server answers a phone that it takes for the link's. */
 function answersOf(phone: Phone): Answers {
@@ -45,12 +47,11 @@ function answersOf(phone: Phone): Answers {
         ...phone.link,
       }),
     startTracker: () => ({ ...active, ...sharing() }),
-    reportPositions: ({ body }) => ({
-      accepted: (body as { positions: unknown[] }).positions.length,
-      duplicate: 0,
-      setAside: 0,
-      ...sharing(),
-    }),
+    reportPositions: ({ body }) => {
+      const { positions } = body as { positions: { latitude: number }[] }
+      for (const { latitude } of positions) phone.accepted.add(latitude)
+      return { accepted: positions.length, duplicate: 0, setAside: 0, ...sharing() }
+    },
     keepTrackerAlive: sharing,
     keepGoing: () => {
       phone.sharing = { ...phone.sharing, asksToEnd: false }
@@ -84,6 +85,7 @@ export async function openPhone(
     path: `/tracker/${token}`,
     location: useLocation(placeAt(0)),
     sharing: { ...shown, ...fields.sharing },
+    accepted: new Set(),
     link: fields.link ?? {},
   }
   fakeTime()
