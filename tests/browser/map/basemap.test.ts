@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
 import { overlaps, type RotatedBox } from '#web/map/basemap/rotated-box.ts'
-import { startApp } from '#tests/harness/app.ts'
 import { app, browser, startSiteForFile } from '#tests/harness/people/site-per-file.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
 import { startParade } from '#tests/sim/admin.ts'
@@ -19,12 +18,6 @@ beforeAll(async () => {
 const ground = '.leaflet-ground-pane canvas'
 const names = '.leaflet-ground-labels-pane text'
 
-/** Opens the map of the only parade, and waits until its streets have names. */
-async function openMap(page: Page): Promise<void> {
-  await page.goto('/live')
-  await page.locator(names, { hasText: 'Orleans' }).first().waitFor({ state: 'attached' })
-}
-
 /** The color of the roads (`--map-road`) in each scheme, in red, green and blue. */
 const LIGHT_ROADS = '255,250,240'
 const DARK_ROADS = '58,45,73'
@@ -41,31 +34,39 @@ const readPixelColors = (page: Page) =>
     return [...colors]
   })()`)
 
-test('the map is drawn from the site’s own tiles alone, in the page’s color scheme', async () => {
+/** Opens a page and collects its uncaught errors. */
+async function openMapPage(): Promise<{ page: Page; problems: string[] }> {
   const page = await openPage(browser, app)
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(error.message))
+  return { page, problems }
+}
+
+test('the map is drawn from the newest of the site’s own tiles alone, in the page’s color scheme; street names do not overlap, and no marker or label covers one', async () => {
+  const { page, problems } = await openMapPage()
   const others: string[] = []
   page.on('request', (request) => {
     if (!request.url().startsWith(app.origin)) others.push(request.url())
   })
-  const problems: string[] = []
-  page.on('pageerror', (error) => problems.push(error.message))
-  await openMap(page)
+  // As in a page from before the map changed.
+  await page.route('**/live', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace(/"version":"[0-9a-f]{12}"/, '"version":"0123456789ab"')
+    await route.fulfill({ response, body })
+  })
+  await page.goto('/live')
+  await page.locator(names, { hasText: 'Orleans' }).first().waitFor({ state: 'attached' })
   await expect.poll(() => readPixelColors(page)).toContain(LIGHT_ROADS)
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect.poll(() => readPixelColors(page)).toContain(DARK_ROADS)
   await expect.poll(() => readPixelColors(page)).not.toContain(LIGHT_ROADS)
   expect(others).toEqual([])
   expect(problems).toEqual([])
-})
 
-test('street names do not overlap, and no marker or label covers one', async () => {
-  const page = await openPage(browser, app)
-  await openMap(page)
   for (const [step, zoom] of [
     ['Zoom in', 16],
     ['Zoom out', 15],
     ['Zoom out', 14],
-    ['Zoom out', 13],
   ] as const) {
     await page.getByRole('button', { name: step }).click()
     // At least six names, once the tiles of this zoom have loaded.
@@ -98,15 +99,13 @@ test('street names do not overlap, and no marker or label covers one', async () 
 })
 
 test('without tiles the map keeps its markers, makes few requests, and is complete once they load', async () => {
-  const page = await openPage(browser, app)
+  const { page, problems } = await openMapPage()
   let requestCount = 0
   let isAway = true
   await page.route('**/*.mvt', (route) => {
     requestCount += 1
     return isAway ? route.abort() : route.continue()
   })
-  const problems: string[] = []
-  page.on('pageerror', (error) => problems.push(error.message))
   await page.goto('/live')
   await page.locator('[data-parade-id]').waitFor()
   await expect.poll(() => requestCount).toBeGreaterThan(0)
@@ -119,30 +118,16 @@ test('without tiles the map keeps its markers, makes few requests, and is comple
   expect(problems).toEqual([])
 })
 
-test('an open page switches to a new version of the map without a reload', async () => {
-  const page = await openPage(browser, app)
-  await page.route('**/live', async (route) => {
-    const response = await route.fetch()
-    const body = await response.text()
-    await route.fulfill({
-      response,
-      body: body.replace(/"version":"[0-9a-f]{12}"/, '"version":"0123456789ab"'),
-    })
-  })
-  await openMap(page)
-})
-
+// The last one: it closes the server.
 test('a saved map works offline, and can be removed', async () => {
-  const separateApp = await startApp()
-  const { version } = (await (await separateApp.fetch('/map/current')).json()) as { version: string }
-  const page = await openPage(browser, separateApp, { context: { serviceWorkers: 'allow' } })
+  const { version } = (await (await app.fetch('/map/current')).json()) as { version: string }
+  const page = await openPage(browser, app, { context: { serviceWorkers: 'allow' } })
   await page.goto('/live')
-  await page.evaluate('navigator.serviceWorker.ready')
   await page.getByRole('button', { name: 'Save the map on this phone' }).click()
   await page.getByText(/^Map saved on this phone · \d+ kB/).waitFor()
   await page.reload()
   await page.getByText(/^Map saved on this phone/).waitFor()
-  await separateApp.close()
+  await app.close()
   await page.reload()
   await page.locator(names).first().waitFor({ state: 'attached' })
   // A place that the map has not shown.

@@ -155,3 +155,15 @@ test('an event can be removed just after its creation, and later the dialog says
   await see('Event Removed')
   expect(server.bodiesOf('cancelEvent').at(-1)).toEqual({ remove: true, version: 1 })
 })
+
+test('the dashboard shows which streets are in use, and why a file is not', async () => {
+  const counts = { streets: 2, segments: 1_002, corners: 3, credit: 'Streets: someone' }
+  const problems = ['MAP_AREAS is not in use.']
+  const streets = { source: 'city.json', version: '0123456789ab', ...counts, problems }
+  await open({ getStreetNetwork: { ...row('getStreetNetwork'), ...streets } })
+  const words =
+    'From city.json, version 0123456789ab: 2 streets, 1,002 segments, 3 corners and ends. Streets: someone'
+  const section = page.getByRole('region', { name: 'Street Network' })
+  await expect.element(section).toMatchTextContent(words)
+  await expect.element(section.getByRole('alert')).toMatchTextContent(problems[0]!)
+})
