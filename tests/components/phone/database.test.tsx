@@ -54,7 +54,10 @@ test('a phone whose browser closes, aborts or deletes the database keeps every p
   await stepTo(phone, 2)
   await waitForPending(phone, 2)
   const begin = IDBDatabase.prototype.transaction
-  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(function (...args) {
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(function (
+    this: IDBDatabase,
+    ...args
+  ) {
     const transaction = begin.apply(this, args)
     queueMicrotask(() => transaction.abort())
     return transaction
@@ -83,7 +86,7 @@ test.each([
   [
     'never answers',
     () =>
-      spyOnOpen().mockImplementation(function (...args) {
+      spyOnOpen().mockImplementation(function (this: IDBFactory, ...args) {
         return Object.assign(open.apply(this, args), { addEventListener: () => undefined })
       }),
   ],

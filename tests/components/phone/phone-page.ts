@@ -4,7 +4,7 @@ import type { Output } from '#shared/contract/types.ts'
 import { saveInterrupted } from '#web/tracker/sharing-state.ts'
 import { getSharing } from '#web/tracker/sharings.ts'
 import { forgetSharing } from '#web/tracker/tab-sharings.ts'
-import type { Answers } from '../harness/answers.ts'
+import { type Answers, refuse } from '../harness/answers.ts'
 import { fakeTime } from '../harness/fake-time.ts'
 import { type PhoneLocation, useLocation } from '../harness/geolocation.ts'
 import { openScreen, server } from '../harness/open-screen.tsx'
@@ -34,6 +34,10 @@ export const placeAt = (step: number) => ({ latitude: 29.9641 + step * 5e-5, lon
 /** What the server answers a phone that it takes for the link's. */
 function answersOf(phone: Phone): Answers {
   const sharing = () => ({ sharing: phone.sharing })
+  const become = (fields: Partial<ServerSharing>) => {
+    Object.assign(phone.sharing, fields)
+    return sharing()
+  }
   const expiresAt = new Date(Date.now() + 86_400_000).toISOString()
   const active = { status: 'active' as const, paradeId: 3, expiresAt }
   const whoSeesWhat = ['Everyone sees where the parade is.']
@@ -53,23 +57,13 @@ function answersOf(phone: Phone): Answers {
       return { accepted: positions.length, duplicate: 0, setAside: 0, ...sharing() }
     },
     keepTrackerAlive: sharing,
-    keepGoing: () => {
-      phone.sharing = { ...phone.sharing, asksToEnd: false }
-      return sharing()
-    },
-    pauseTracker: () => {
-      phone.sharing = { ...phone.sharing, pausedAt: new Date().toISOString() }
-      return sharing()
-    },
-    resumeTracker: () => {
-      phone.sharing = { ...phone.sharing, pausedAt: null }
-      return sharing()
-    },
+    keepGoing: () => become({ asksToEnd: false }),
+    pauseTracker: () => become({ pausedAt: new Date().toISOString() }),
+    resumeTracker: () => become({ pausedAt: null }),
     reportFromParade: ({ body }) => {
       const { report } = body as { report: string }
-      if (report === 'rolling') phone.sharing = { ...phone.sharing, isShown: true, metersToStart: null }
-      if (report === 'disbanding') phone.sharing = { ...phone.sharing, asksToEnd: true }
-      return sharing()
+      if (report === 'rolling') return become({ isShown: true, metersToStart: null })
+      return become(report === 'disbanding' ? { asksToEnd: true } : {})
     },
   }
 }
@@ -167,4 +161,11 @@ export function answerAll(answer: () => Response | Promise<never>): () => void {
   ] as const)
     server.answers[name] = answer
   return () => void (server.answers = before)
+}
+
+/** The refusal of a server that takes a call only after some seconds. */
+export function refuseFor(seconds: number): Response {
+  const response = refuse('too_many_requests')
+  response.headers.set('retry-after', String(seconds))
+  return response
 }
