@@ -1,21 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { LatestPositions, type Position } from './latest-positions.ts'
+import { at, testPosition } from './test-position.ts'
 
-const start = Date.parse('2026-11-22T19:00:00.000Z')
-const at = (second: number) => new Date(start + second * 1000)
-
-const position = (second: number, overrides: Partial<Position> = {}): Position => ({
-  id: 7,
-  latitude: (29.96 + second / 100_000).toFixed(6),
-  longitude: '-90.067650',
-  accuracy: 8,
-  lastUpdated: at(second).toISOString(),
-  status: 'active',
-  along: second,
-  state: 'rolling',
-  ...overrides,
-})
+const position = (second: number, overrides?: Partial<Position>) => testPosition(7, second, overrides)
 
 test('LP2 a viewer never sees an older position, in whatever order polls and pushes arrive', () => {
   fc.assert(

@@ -1,56 +1,27 @@
 import { QueryClient } from '@tanstack/react-query'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { row } from '#shared/contract/test-row.ts'
 import type { Output } from '#shared/contract/types.ts'
 import { queryOf } from '../api/queries.ts'
-import { LatestPositions, type Position } from './latest-positions.ts'
+import { LatestPositions } from './latest-positions.ts'
 import { listeners, type ListenerContext } from './listeners.ts'
 import {
   applyPushes,
   JustStarted,
   liveParade,
   liveParades,
-  type LiveParade,
-  type LiveParadeDetail,
   recordCachedPositions,
+  withoutEnded,
 } from './parade-queries.ts'
+import { at, testPosition as move } from './test-position.ts'
 
-const move = (id: number, second: number): Position => ({
-  id,
-  latitude: `29.96${String(second).padStart(4, '0')}`,
-  longitude: '-90.067650',
-  accuracy: 8,
-  lastUpdated: `2026-11-22T19:00:${String(second).padStart(2, '0')}.000Z`,
-  status: 'active',
-  along: second,
-  state: 'rolling',
-})
-
-const parade = (id: number, second: number): LiveParade => ({
-  ...move(id, second),
-  groupId: id,
-  eventId: null,
-  sessionId: null,
-  startedAt: '2026-11-22T18:00:00.000Z',
-  route: [],
-  routeStops: [],
-  startCoordinates: null,
-  endCoordinates: null,
-  stopCoordinates: [],
-  where: null,
-  tail: null,
-  pace: null,
-  dwell: null,
-  report: null,
-  stateSince: null,
-  startsAt: null,
-  hours: 4,
-  path: '',
-  stops: [],
-  certainty: 'approximate',
-  approximateParts: [],
-  unknownPlaces: [],
-  group: { name: `Group ${id}`, type: 'social-aid' },
-})
+const parade = (id: number, second: number) =>
+  row('listLiveParades', {
+    ...move(id, second),
+    groupId: id,
+    group: { name: `Group ${id}`, type: 'social-aid' },
+  })
+const detail = row('getLiveParade', { ...parade(1, 1), group: row('getLiveParade').group })
 
 let context: ListenerContext
 beforeEach(() => {
@@ -58,10 +29,12 @@ beforeEach(() => {
     client: new QueryClient(),
     positions: new LatestPositions(),
     justStarted: new JustStarted(),
-    now: new Date('2026-11-22T19:01:00Z'),
+    now: at(60),
   }
   context.client.setQueryData(liveParades.queryKey, [parade(1, 1)])
+  vi.useFakeTimers()
 })
+afterEach(() => void vi.useRealTimers())
 
 const shown = () =>
   context.client.getQueryData(liveParades.queryKey)?.map(({ id, lastUpdated }) => [id, lastUpdated])
@@ -70,7 +43,7 @@ test("LP2 a push older than the list that came with the page's HTML changes noth
   context.client.setQueryData(liveParades.queryKey, [parade(1, 20)])
   recordCachedPositions(context.client, context.positions)
   listeners['parades:moved']([move(1, 10)], context)
-  expect(shown()).toEqual([[1, '2026-11-22T19:00:20.000Z']])
+  expect(shown()).toEqual([[1, at(20).toISOString()]])
 })
 
 test('a started parade enters the cached list once', () => {
@@ -81,18 +54,12 @@ test('a started parade enters the cached list once', () => {
 
 test('a list requested before a parade started includes it; a later one stays as the server sent it', () => {
   listeners['parade:started'](parade(2, 5), context)
-  const missing = (asked: string) =>
-    context.justStarted.missingFrom([{ id: 1 }], new Date(asked)).map(({ id }) => id)
-  expect(missing('2026-11-22T19:00:59Z')).toEqual([2])
-  expect(missing('2026-11-22T19:01:01Z')).toEqual([])
-  expect(context.justStarted.missingFrom([{ id: 2 }], new Date('2026-11-22T19:00:59Z'))).toEqual([])
+  const missing = (listed: number, asked: number) =>
+    context.justStarted.missingFrom([{ id: listed }], at(asked)).map(({ id }) => id)
+  expect(missing(1, 59)).toEqual([2])
+  expect(missing(1, 61)).toEqual([])
+  expect(missing(2, 59)).toEqual([])
 })
-
-const detail: LiveParadeDetail = {
-  ...parade(1, 1),
-  group: { name: 'Group 1', type: 'social-aid', imageUrl: null, description: '' },
-  event: null,
-}
 
 test('LP2 moves patch the cached list and the detail, and an older move changes neither', () => {
   context.client.setQueryData(liveParade(1).queryKey, detail)
@@ -117,28 +84,22 @@ test('a lapsed parade returns when the server announces it', () => {
   expect(shown()?.map(([id]) => id)).toEqual([1])
 })
 
+const isStale = (path: string) => context.client.getQueryState([path])?.isInvalidated
+
 test('invalidate marks the answers of the named paths as outdated within 500 ms, and no others', () => {
-  vi.useFakeTimers()
-  context.client.setQueryData(['/api/events?from=2026-11-22'], [])
-  context.client.setQueryData(['/api/groups/1/events'], [])
+  const paths = ['/api/events?from=2026-11-22', '/api/groups/1/events']
+  for (const path of paths) context.client.setQueryData([path], [])
   listeners.invalidate(['/api/events', '/api/groups'], context)
   vi.advanceTimersByTime(500)
-  const isStale = (path: string) => context.client.getQueryState([path])?.isInvalidated
-  expect(isStale('/api/events?from=2026-11-22')).toBe(true)
-  expect(isStale('/api/groups/1/events')).toBe(false)
-  vi.useRealTimers()
+  expect(paths.map(isStale)).toEqual([true, false])
 })
 
 test('a stopped parade outdates the events of its group, which say that it has ended', () => {
-  vi.useFakeTimers()
-  context.client.setQueryData(['/api/groups/1/events'], [])
-  context.client.setQueryData(['/api/groups/2/events'], [])
+  const paths = ['/api/groups/1/events', '/api/groups/2/events']
+  for (const path of paths) context.client.setQueryData([path], [])
   listeners['parade:stopped']({ id: 1, reason: 'stopped' }, context)
   vi.advanceTimersByTime(500)
-  const isStale = (path: string) => context.client.getQueryState([path])?.isInvalidated
-  expect(isStale('/api/groups/1/events')).toBe(true)
-  expect(isStale('/api/groups/2/events')).toBe(false)
-  vi.useRealTimers()
+  expect(paths.map(isStale)).toEqual([true, false])
 })
 
 test('the progress of a job is cached under its name', () => {
@@ -148,7 +109,7 @@ test('the progress of a job is cached under its name', () => {
 })
 
 test('a parade whose place was unknown has a known place from its first position on', () => {
-  const waiting: LiveParade = { ...parade(1, 1), status: 'waiting', placeKnown: false }
+  const waiting = { ...parade(1, 1), status: 'waiting' as const, placeKnown: false as const }
   context.client.setQueryData(liveParades.queryKey, [waiting])
   recordCachedPositions(context.client, context.positions)
   listeners['parades:moved']([move(1, 10)], context)
@@ -179,4 +140,15 @@ test('of two hundred parades that started later, the first is forgotten', () => 
   expect(pushed.missingFrom([], context.now).map(({ id }) => id)).toEqual(
     Array.from({ length: 200 }, (_, index) => index + 2),
   )
+})
+
+test('LP2 LP3 an answer to a poll shows positions that pushes have overtaken, and no parade that stopped meanwhile', () => {
+  const { positions } = context
+  positions.offer(move(1, 30))
+  positions.end(2, 'stopped', at(25))
+  const answer = [1, 2, 3].map((id) => move(id, 20))
+  expect(withoutEnded(answer, at(24), positions).map(({ id, lastUpdated }) => [id, lastUpdated])).toEqual([
+    [1, at(30).toISOString()],
+    [3, at(20).toISOString()],
+  ])
 })
