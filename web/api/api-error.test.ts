@@ -3,15 +3,12 @@ import { apiErrorFrom, userMessage } from './api-error.ts'
 
 const problem = { status: 409, code: 'already_live', detail: 'This group is already being tracked live.' }
 
-test('the message of an unsuccessful response is its status and its body', async () => {
+test('the message of an unsuccessful response is its status and its body, or else its status text', async () => {
   const error = await apiErrorFrom(new Response('no such thing', { status: 404 }))
   expect(error.message).toBe('404: no such thing')
   expect(error.problem).toEqual({})
-})
-
-test('an empty body falls back to the status text', async () => {
-  const error = await apiErrorFrom(new Response(null, { status: 503, statusText: 'Service Unavailable' }))
-  expect(error.message).toBe('503: Service Unavailable')
+  const empty = new Response(null, { status: 503, statusText: 'Service Unavailable' })
+  expect((await apiErrorFrom(empty)).message).toBe('503: Service Unavailable')
 })
 
 test('a problem document sets the code and the user message', async () => {

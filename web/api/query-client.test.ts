@@ -2,16 +2,6 @@ import { QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { createQueryClient } from './query-client.ts'
 
-test('nothing refetches, retries or goes stale automatically', () => {
-  expect(createQueryClient().getDefaultOptions().queries).toMatchObject({
-    refetchInterval: false,
-    refetchOnWindowFocus: false,
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-    retryOnMount: false,
-  })
-})
-
 test('a failed query is requested once for all its observers, and again when it is next shown', async () => {
   const client = createQueryClient()
   let requestCount = 0

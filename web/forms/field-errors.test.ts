@@ -2,20 +2,10 @@ import { expect, test } from 'vitest'
 import { ApiError } from '../api/api-error.ts'
 import { fieldErrors, FormFailure, malformedFields, missingFields } from './field-errors.ts'
 
-test('server errors are keyed by field', () => {
+test('errors of the server and of the form itself are keyed by field, and others have none', () => {
   const errors = [{ path: 'userEmail', message: 'Enter a valid email address.' }]
-  expect(fieldErrors(new ApiError(400, '', { errors }))).toEqual({
-    userEmail: 'Enter a valid email address.',
-  })
-})
-
-test('errors of the form itself are keyed by field', () => {
-  expect(fieldErrors(new FormFailure('Try again.', { pictures: 'too large' }))).toEqual({
-    pictures: 'too large',
-  })
-})
-
-test('an error without fields has no field errors', () => {
+  expect(fieldErrors(new ApiError(400, '', { errors }))).toEqual({ userEmail: errors[0]!.message })
+  expect(fieldErrors(new FormFailure('', { pictures: 'too large' }))).toEqual({ pictures: 'too large' })
   expect(fieldErrors(new ApiError(500, 'Internal Server Error', {}))).toEqual({})
   expect(fieldErrors(new TypeError('Failed to fetch'))).toEqual({})
 })

@@ -1,59 +1,45 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { FollowedGroups } from './followed-groups.ts'
 
-function createStorage(initial: string | null = null) {
-  let text = initial
-  return {
-    getItem: (key: string) => (key === 'followedGroups' ? text : null),
-    setItem: (_key: string, value: string) => {
-      text = value
-    },
-    text: () => text,
-  }
-}
+let stored: string | null
+let followedGroups: FollowedGroups
+beforeEach(() => {
+  stored = null
+  const getItem = (key: string) => (key === 'followedGroups' ? stored : null)
+  followedGroups = new FollowedGroups(() => ({ getItem, setItem: (_key, text) => void (stored = text) }))
+})
 
 const now = new Date('2026-11-22T19:00:00Z')
+const toggle = (id: number) => followedGroups.toggle({ id, name: `Club ${id}` }, now)
 
 test('the first toggle adds a record of id, name and time, the second removes it', () => {
-  const storage = createStorage()
-  const followedGroups = new FollowedGroups(() => storage)
-  followedGroups.toggle({ id: 3, name: 'Tremé Lantern Steppers' }, now)
-  expect(JSON.parse(storage.text()!)).toEqual([
-    { id: 3, name: 'Tremé Lantern Steppers', followedAt: '2026-11-22T19:00:00.000Z' },
-  ])
+  toggle(3)
+  expect(JSON.parse(stored!)).toEqual([{ id: 3, name: 'Club 3', followedAt: '2026-11-22T19:00:00.000Z' }])
   expect(followedGroups.follows(3)).toBe(true)
-  followedGroups.toggle({ id: 3, name: 'Tremé Lantern Steppers' }, now)
+  toggle(3)
   expect(followedGroups.all()).toEqual([])
 })
 
-test('the list is the same array until it changes', () => {
-  const storage = createStorage()
-  const followedGroups = new FollowedGroups(() => storage)
-  followedGroups.toggle({ id: 1, name: 'A' }, now)
-  const list = followedGroups.all()
-  expect(followedGroups.all()).toBe(list)
-  followedGroups.toggle({ id: 2, name: 'B' }, now)
-  expect(followedGroups.all().map(({ id }) => id)).toEqual([1, 2])
-})
-
-test('a listener is called for each toggle until it unsubscribes', () => {
-  const storage = createStorage()
-  const followedGroups = new FollowedGroups(() => storage)
+test('the list is the same array until it changes, which a listener hears until it unsubscribes', () => {
   let callCount = 0
   const unsubscribe = followedGroups.subscribe(() => (callCount += 1))
-  followedGroups.toggle({ id: 1, name: 'A' }, now)
+  toggle(1)
   unsubscribe()
-  followedGroups.toggle({ id: 2, name: 'B' }, now)
+  const list = followedGroups.all()
+  expect(followedGroups.all()).toBe(list)
+  toggle(2)
+  expect(followedGroups.all().map(({ id }) => id)).toEqual([1, 2])
   expect(callCount).toBe(1)
 })
 
-test('invalid stored records are left out', () => {
-  expect(
-    new FollowedGroups(() => createStorage('[{"id":1,"name":"A"},{"id":"2"},null,7]')).all(),
-  ).toHaveLength(1)
-})
-
-test('stored text that is not a list counts as empty', () => {
-  expect(new FollowedGroups(() => createStorage('{oops')).all()).toEqual([])
-  expect(new FollowedGroups(() => createStorage('{"id":1}')).all()).toEqual([])
+test('invalid stored records are left out, and stored text that is not a list counts as empty', () => {
+  for (const [text, count] of [
+    ['[{"id":1,"name":"A"},{"id":"2"},null,7]', 1],
+    ['{oops', 0],
+    ['{"id":1}', 0],
+  ] as const) {
+    expect(new FollowedGroups(() => ({ getItem: () => text, setItem: () => undefined })).all()).toHaveLength(
+      count,
+    )
+  }
 })

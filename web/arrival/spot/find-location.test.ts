@@ -10,15 +10,10 @@ const locate = (accuracy: number) => {
   return findLocation()
 }
 
-test('a location is a spot', async () => {
-  expect(await locate(250)).toEqual({
-    spot: { latitude: 29.97, longitude: -90.08, source: 'location', at: 7 },
-  })
-})
-
-test('a location that may be far from the phone is none, and the message says how far', async () => {
-  expect(await locate(3_000)).toEqual({
-    message:
-      'Your phone only knows where you are to within 1.9\u00A0mi. Choose a spot, or try again outside.',
-  })
+test('a location is a spot, unless it may be far from the phone: then the message says how far', async () => {
+  const spot = { latitude: 29.97, longitude: -90.08, source: 'location', at: 7 }
+  expect(await locate(250)).toEqual({ spot })
+  const message =
+    'Your phone only knows where you are to within 1.9\u00A0mi. Choose a spot, or try again outside.'
+  expect(await locate(3_000)).toEqual({ message })
 })

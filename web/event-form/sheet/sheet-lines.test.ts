@@ -1,18 +1,8 @@
 import { expect, test } from 'vitest'
 import { countStates, describeMeaning, type SheetLine } from './sheet-lines.ts'
 
-const line = (overrides: Partial<SheetLine>): SheetLine => ({
-  line: 1,
-  text: '',
-  kind: 'turn',
-  street: null,
-  to: null,
-  state: 'sure',
-  candidates: [],
-  from: null,
-  until: null,
-  ...overrides,
-})
+const line = (overrides: Partial<SheetLine>) =>
+  ({ text: '', kind: 'turn', street: null, to: null, state: 'sure', ...overrides }) as SheetLine
 
 test.each([
   [{ kind: 'turn', street: 'Dumaine Street' }, 'Dumaine Street'],

@@ -3,17 +3,8 @@ import { encodePolyline } from '#shared/geo/polyline.ts'
 import type { SheetLine } from './sheet-lines.ts'
 import { filledLabels, fillPlaces, otherEndNotes, placesOf, type SheetPlaces } from './sheet-places.ts'
 
-const lineOf = (kind: SheetLine['kind'], text: string, state: SheetLine['state'] = 'sure'): SheetLine => ({
-  line: 1,
-  text,
-  kind,
-  street: null,
-  to: null,
-  state,
-  candidates: [],
-  from: null,
-  until: null,
-})
+const lineOf = (kind: SheetLine['kind'], text: string, state: SheetLine['state'] = 'sure') =>
+  ({ text, kind, street: null, to: null, state, from: null, until: null }) as SheetLine
 
 const path = encodePolyline([
   { latitude: 29.9641, longitude: -90.073 },
