@@ -1,75 +1,38 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { row } from '#shared/contract/test-row.ts'
 import { recordServerDate } from '#web/api/server-clock.ts'
 import type { ServerSharing } from './link-request.ts'
-import { saveInterrupted } from './sharing-state.ts'
 import { Sharing } from './sharing.ts'
-import { stubPhone } from './stub-phone.ts'
+import { findSignal, fix, loseSignal, requests, shareInEachTest, sharing, watches } from './test-sharing.ts'
 
 const NOW = new Date('2026-12-06T20:00:00Z')
 
-/** What the fake server says, and the requests it got: the last part of each path. */
+/** What the server says. */
 let server: ServerSharing
-let requests: string[]
-let isOnline: boolean
-/** The callbacks of the page's running watches. */
-let watches: Map<number, PositionCallback>
-let sharing: Sharing
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: NOW })
-  server = {
-    part: 'front',
-    isShown: true,
-    metersToStart: null,
-    showsFrom: null,
-    pausedAt: null,
-    asksToEnd: false,
-    canReportLate: false,
-  }
-  requests = []
-  isOnline = true
-  watches = stubPhone()
-  vi.stubGlobal('fetch', (path: string) => {
-    if (!isOnline) return Promise.reject(new TypeError('offline'))
-    return Promise.resolve(respond(path))
-  })
-  saveInterrupted('link', null)
-  sharing = new Sharing('link')
-})
-afterEach(() => {
-  sharing.reset()
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-})
+shareInEachTest(NOW, respond)
 
-function respond(path: string): Response {
-  const action = path.split('/').at(-1)!
-  requests.push(action)
+function respond(action: string): Response {
   if (action === 'pause') server = { ...server, pausedAt: new Date().toISOString() }
   if (action === 'resume') server = { ...server, pausedAt: null }
   return Response.json({ sharing: server })
 }
 
 async function startSharing() {
+  server = { ...row('keepTrackerAlive').sharing, isShown: true }
   void sharing.start(server)
   // Opening the queue waits for IndexedDB, which Node does not have.
   await vi.advanceTimersByTimeAsync(2_000)
 }
 
-const fix = () => {
-  const timestamp = Date.now()
-  const coords = { latitude: 29.96, longitude: -90.07, accuracy: 8 } as GeolocationCoordinates
-  for (const onFix of watches.values()) onFix({ coords, timestamp } as GeolocationPosition)
-}
-
 /** Pauses without a signal, with a fix in the queue, and lets the signal return for 10 seconds. */
 async function pauseWithQueuedFix(): Promise<void> {
-  isOnline = false
+  loseSignal()
   fix()
   await vi.advanceTimersByTimeAsync(0)
   expect(sharing.state.get()).toMatchObject({ queuedCount: 1, outage: 'no-signal' })
   sharing.setPaused(true)
-  isOnline = true
+  findSignal()
   await vi.advanceTimersByTimeAsync(10_000)
 }
 
@@ -91,7 +54,7 @@ test('a pause without a signal begins at the server’s time, although the phone
     recordServerDate(serverTime(aheadMs).toUTCString(), new Date(), new Date())
   await startSharing()
   recordOffset(3_600_000)
-  isOnline = false
+  loseSignal()
   sharing.setPaused(true)
   expect(sharing.state.get().pausedAt).toEqual(serverTime(3_600_000))
   recordOffset(0)
@@ -111,12 +74,12 @@ test('the server learns that sharing resumes before it gets positions', async ()
 
 test('without a signal a pause takes effect, and the server learns of it later', async () => {
   await startSharing()
-  isOnline = false
+  loseSignal()
   sharing.setPaused(true)
   await vi.advanceTimersByTimeAsync(30_000)
   expect(sharing.state.get()).toMatchObject({ isPauseUnsent: true, outage: 'no-signal' })
   expect(watches.size).toBe(0)
-  isOnline = true
+  findSignal()
   await vi.advanceTimersByTimeAsync(30_000)
   expect(requests[0]).toBe('pause')
   expect(sharing.state.get().isPauseUnsent).toBe(false)
@@ -140,7 +103,8 @@ test('a response from before the pause does not end it', async () => {
   const online = globalThis.fetch
   vi.stubGlobal('fetch', (path: string) => {
     if (!path.endsWith('/report')) return online(path)
-    const response = respond(path)
+    const response = respond('report')
+    requests.push('report')
     return new Promise((resolve) => answerLate.push(() => resolve(response)))
   })
   sharing.tell({ report: 'at-a-stop' })

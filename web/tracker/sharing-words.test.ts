@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { row } from '#shared/contract/test-row.ts'
 import { idleState } from './sharing-state.ts'
 import { hintText, mapText, problemText } from './sharing-words.ts'
 
@@ -22,15 +23,7 @@ test('what keeps positions from coming or going out is said first', () => {
   expect(problemText({ ...rough, pausedAt: now }, now)).toBeNull()
 })
 
-const waiting = {
-  part: 'front' as const,
-  isShown: false,
-  metersToStart: 1_300,
-  showsFrom: null,
-  pausedAt: null,
-  asksToEnd: false,
-  canReportLate: false,
-}
+const waiting = { ...row('keepTrackerAlive').sharing, metersToStart: 1_300 }
 const plain = (text: string) => text.replaceAll('\u00A0', ' ')
 
 test('a phone that the map does not show reads how far the start is, and from when it counts', () => {

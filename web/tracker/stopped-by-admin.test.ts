@@ -1,80 +1,67 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { readInterrupted, saveInterrupted } from './sharing-state.ts'
 import { Sharing } from './sharing.ts'
-import { stubPhone } from './stub-phone.ts'
+import {
+  findSignal,
+  fix,
+  forgetRequests,
+  loseSignal,
+  requests,
+  shareInEachTest,
+  sharing,
+  watches,
+} from './test-sharing.ts'
 
-const NOW = new Date('2026-12-06T20:00:00Z')
 /** The phone's clock is ten minutes slow. */
-const PHONE_NOW = new Date(NOW.getTime() - 600_000)
-
-type Parade = 'live' | 'stopped' | 'ended'
-
-let parade: Parade
-let stoppedAt: number
-/** The requests: the last part of each path. For the question about the link, it is the token `link`. */
-let requests: string[]
-let isOnline: boolean
-let watches: Map<number, PositionCallback>
-let sharing: Sharing
-
 const serverNow = () => Date.now() + 600_000
 
-beforeEach(async () => {
-  vi.useFakeTimers({ now: PHONE_NOW })
-  parade = 'live'
-  requests = []
-  isOnline = true
-  watches = stubPhone()
-  vi.stubGlobal('fetch', (path: string) =>
-    isOnline ? Promise.resolve(respond(path)) : Promise.reject(new TypeError('offline')),
-  )
-  saveInterrupted('link', null)
-  sharing = new Sharing('link')
-  void sharing.start()
-  await vi.advanceTimersByTimeAsync(2_500)
-})
-afterEach(() => {
-  sharing.reset()
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-})
+let parade: 'live' | 'stopped' | 'ended'
+let stoppedAt: number
 
-function respond(path: string): Response {
-  requests.push(path.split('/').at(-1)!)
+shareInEachTest(new Date('2026-12-06T19:50:00Z'), () => {
   const date = new Date(serverNow()).toUTCString()
   if (parade === 'live') return Response.json({}, { headers: { date } })
   const retryUntil = new Date(stoppedAt + 60_000).toISOString()
   const code = parade === 'stopped' ? 'stopped_by_admin' : 'link_ended'
   const headers = { date, 'content-type': 'application/problem+json' }
-  return new Response(JSON.stringify({ code, retryUntil }), { status: 410, headers })
-}
+  return Response.json({ code, retryUntil }, { status: 410, headers })
+})
+beforeEach(async () => {
+  parade = 'live'
+  void sharing.start()
+  await vi.advanceTimersByTimeAsync(2_500)
+})
 
 /** The phone measures its place, as every 3 seconds on a walk. */
 const walk = async (seconds: number) => {
   for (let second = 0; second < seconds; second += 3) {
-    const coords = { latitude: 29.9641, longitude: -90.073, accuracy: 10 }
-    for (const onFix of watches.values()) onFix({ coords, timestamp: Date.now() } as GeolocationPosition)
+    fix()
     await vi.advanceTimersByTimeAsync(3_000)
   }
 }
-const stopAsAdmin = async () => {
+const stopParade = () => {
   parade = 'stopped'
   stoppedAt = serverNow()
+}
+const stopAsAdmin = async () => {
+  stopParade()
   await walk(3)
+}
+const returnOnline = async () => {
+  findSignal()
+  window.dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(0)
 }
 
 test('LP3 LP6 after an admin’s Stop a phone drops its queue, takes no positions, and asks every 10 s', async () => {
-  isOnline = false
+  loseSignal()
   await walk(30)
   expect(sharing.state.get().queuedCount).toBeGreaterThan(5)
-  parade = 'stopped'
-  stoppedAt = serverNow()
-  isOnline = true
-  window.dispatchEvent(new Event('online'))
-  await vi.advanceTimersByTimeAsync(0)
+  stopParade()
+  await returnOnline()
   expect(sharing.state.get()).toMatchObject({ phase: 'waiting', queuedCount: 0 })
   expect(watches.size).toBe(0)
-  requests = []
+  forgetRequests()
   await walk(29)
   expect(requests).toEqual(['link', 'link', 'link'])
 })
@@ -83,7 +70,7 @@ test('the phone resumes when the parade starts again, and sends nothing from bef
   await stopAsAdmin()
   await walk(12)
   parade = 'live'
-  requests = []
+  forgetRequests()
   await walk(9)
   expect(sharing.state.get()).toMatchObject({ phase: 'sharing', queuedCount: 0 })
   expect(requests[0]).toBe('link')
@@ -99,20 +86,18 @@ test('the phone’s sharing ends after 60 s by the server’s clock', async () =
   expect(sharing.state.get().phase).toBe('waiting')
   await walk(12)
   expect(sharing.state.get()).toMatchObject({ phase: 'ended', endedBy: 'administrator' })
-  requests = []
+  forgetRequests()
   await walk(60)
   expect(requests).toEqual([])
 })
 
 test('without a signal the phone keeps asking until it gets an answer', async () => {
   await stopAsAdmin()
-  isOnline = false
+  loseSignal()
   await walk(90)
   expect(sharing.state.get().phase).toBe('waiting')
   parade = 'live'
-  isOnline = true
-  window.dispatchEvent(new Event('online'))
-  await vi.advanceTimersByTimeAsync(0)
+  await returnOnline()
   expect(sharing.state.get().phase).toBe('sharing')
 })
 
@@ -122,17 +107,18 @@ test('a page that is reloaded in the meantime asks right away', async () => {
   expect(saved?.doing).toBe('waiting')
   sharing.reset()
   saveInterrupted('link', saved)
-  sharing = new Sharing('link')
-  requests = []
-  void sharing.waitForRestart(0)
+  forgetRequests()
+  const reloaded = new Sharing('link')
+  void reloaded.waitForRestart(0)
   await vi.advanceTimersByTimeAsync(0)
   expect(requests).toEqual(['link'])
-  expect(sharing.state.get().phase).toBe('waiting')
+  expect(reloaded.state.get().phase).toBe('waiting')
+  reloaded.reset()
 })
 
 test('the holder can stop in the meantime', async () => {
   await stopAsAdmin()
-  requests = []
+  forgetRequests()
   void sharing.stop()
   parade = 'ended'
   await vi.advanceTimersByTimeAsync(0)
@@ -141,15 +127,13 @@ test('the holder can stop in the meantime', async () => {
 })
 
 test('a stop with queued positions reaches the server after an admin’s Stop', async () => {
-  isOnline = false
+  loseSignal()
   await walk(9)
   void sharing.stop()
   await vi.advanceTimersByTimeAsync(0)
-  parade = 'stopped'
-  stoppedAt = serverNow()
-  isOnline = true
-  requests = []
-  window.dispatchEvent(new Event('online'))
+  stopParade()
+  forgetRequests()
+  await returnOnline()
   await vi.advanceTimersByTimeAsync(40_000)
   expect(requests).toContain('stop')
   expect(sharing.state.get()).toMatchObject({ phase: 'ended', queuedCount: 0 })
