@@ -1,37 +1,34 @@
 import { expect, test } from 'vitest'
 import { breakText, stateText } from './state-text.ts'
 
+type State = Parameters<typeof stateText>[0]
+
 const now = new Date('2026-12-06T20:04:30Z')
 const stateSince = '2026-12-06T20:00:00Z'
 
-test('a state is in words, with its age in full minutes', () => {
-  expect(stateText({ state: 'at-a-stop', stateSince, report: null }, now)).toBe('At a stop · 4\u00A0min')
-  expect(stateText({ state: 'paused', stateSince, report: null }, now)).toBe('Taking a break · 4\u00A0min')
-  expect(stateText({ state: 'rolling', stateSince: null, report: null }, now)).toBe('Rolling')
-  expect(stateText({ state: 'stopped', stateSince: now.toISOString(), report: null }, now)).toBe('Stopped')
+/** What a parade in a state since 8 PM reads, without spaces that break no line. */
+const textOf = (state: State['state'], fields: Partial<State> = {}) =>
+  stateText({ state, stateSince, report: null, ...fields }, now)?.replaceAll('\u00A0', ' ')
+
+test('a state is in words, with its age in full minutes; it does not repeat the status', () => {
+  expect(textOf('at-a-stop')).toBe('At a stop · 4 min')
+  expect(textOf('paused')).toBe('Taking a break · 4 min')
+  expect(textOf('rolling', { stateSince: null })).toBe('Rolling')
+  expect(textOf('stopped', { stateSince: now.toISOString() })).toBe('Stopped')
+  expect(textOf('waiting', { stateSince: null })).toBeUndefined()
+  expect(textOf('signal-lost')).toBeUndefined()
 })
 
 test('a parade that disbands says so, since its report', () => {
   const report = { report: 'disbanding' as const, minutes: null, at: '2026-12-06T20:02:00Z' }
-  expect(stateText({ state: 'stopped', stateSince, report }, now)).toBe('Disbanding · 2\u00A0min')
-  expect(stateText({ state: 'paused', stateSince, report }, now)).toBe('Taking a break · 4\u00A0min')
+  expect(textOf('stopped', { report })).toBe('Disbanding · 2 min')
+  expect(textOf('paused', { report })).toBe('Taking a break · 4 min')
 })
 
-test('the state does not repeat the status', () => {
-  expect(stateText({ state: 'waiting', stateSince: null, report: null }, now)).toBeUndefined()
-  expect(stateText({ state: 'signal-lost', stateSince, report: null }, now)).toBeUndefined()
-})
-
-const breakStart = new Date('2026-12-06T20:00:00Z')
-const textAfter = (seconds: number) => breakText(breakStart, new Date(breakStart.getTime() + seconds * 1000))
-
-test('a break is counted in full minutes', () => {
-  expect(textAfter(0)).toBe('Taking a break')
-  expect(textAfter(59)).toBe('Taking a break')
-  expect(textAfter(60)).toBe('Taking a break · 1\u00A0min')
-  expect(textAfter(179)).toBe('Taking a break · 2\u00A0min')
-})
-
-test('a break that begins in the future, by a wrong clock, has just begun', () => {
-  expect(textAfter(-90)).toBe('Taking a break')
+test('a break is counted in full minutes; one that begins in the future, by a wrong clock, has just begun', () => {
+  const textAfter = (seconds: number) =>
+    breakText(new Date(stateSince), new Date(Date.parse(stateSince) + seconds * 1000))
+  const began = 'Taking a break'
+  const texts = [0, 59, 60, 179, -90].map(textAfter)
+  expect(texts).toEqual([began, began, `${began} · 1\u00A0min`, `${began} · 2\u00A0min`, began])
 })

@@ -3,11 +3,7 @@ import { selectedTab } from './AdminPage.tsx'
 
 const tabs = { testers: 'Beta Testers', invites: 'Send Invites' }
 
-test('the address selects a tab', () => {
-  expect(selectedTab(tabs, 'invites')).toBe('invites')
-})
-
-test('an unknown name selects the first tab', () => {
-  expect(selectedTab(tabs, '')).toBe('testers')
-  expect(selectedTab(tabs, 'toString')).toBe('testers')
+test('the address selects a tab, and an unknown name the first one', () => {
+  const selected = ['invites', '', 'toString'].map((name) => selectedTab(tabs, name))
+  expect(selected).toEqual(['invites', 'testers', 'testers'])
 })

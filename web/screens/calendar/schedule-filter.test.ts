@@ -15,16 +15,14 @@ const events = [
 ]
 const idsOf = (list: { id: number }[]) => list.map(({ id }) => id)
 
-test('events of earlier days are split off, and both lists ascend by date', () => {
-  const { upcoming, earlier } = splitByToday(events, 'all', now)
-  expect(idsOf(upcoming)).toEqual([4, 2, 1])
-  expect(idsOf(earlier)).toEqual([3])
-})
-
-test('an event of an earlier day stays while its parade is live', () => {
+test('events of earlier days are split off unless they are live, both lists ascend, and days group them', () => {
   const live = { ...event(5, '2026-11-20', 'local', '22:00'), isLive: true }
   const { upcoming, earlier } = splitByToday([...events, live], 'all', now)
-  expect(idsOf(upcoming)).toEqual([5, 4, 2, 1])
+  expect(groupByDay(upcoming).map(({ day, events: dayEvents }) => [day, idsOf(dayEvents)])).toEqual([
+    ['2026-11-20', [5]],
+    ['2026-11-21', [4, 2]],
+    ['2026-12-06', [1]],
+  ])
   expect(idsOf(earlier)).toEqual([3])
 })
 
@@ -33,14 +31,6 @@ test('the filter for second lines keeps events of the types second-line and loca
   expect(idsOf(upcoming)).toEqual([4, 1])
   expect(idsOf(earlier)).toEqual([3])
   expect(parseScheduleFilter('anything')).toBe('all')
-})
-
-test('events are grouped by day', () => {
-  const { upcoming } = splitByToday(events, 'all', now)
-  expect(groupByDay(upcoming).map(({ day, events: dayEvents }) => [day, idsOf(dayEvents)])).toEqual([
-    ['2026-11-21', [4, 2]],
-    ['2026-12-06', [1]],
-  ])
 })
 
 test('the chips lead to today, to this Sunday, and to the first day after it', () => {

@@ -1,24 +1,9 @@
 import { expect, test } from 'vitest'
+import { row } from '#shared/contract/test-row.ts'
 import { filterGroups, parseTypeFilter, sortByNextParade } from './filter-groups.ts'
 
-const group = (id: number, name: string, description: string, type: 'social-aid' | 'brass-band') => ({
-  id,
-  name,
-  type,
-  description,
-  imageUrl: null,
-  location: null,
-  followers: 0,
-  donationLink: null,
-  merchandiseLink: null,
-  contactEmail: null,
-  websiteUrl: null,
-  socialLinks: [],
-  imageGallery: [],
-  isActive: true,
-  isVerified: false,
-  color: null,
-})
+const group = (id: number, name: string, description: string, type: 'social-aid' | 'brass-band') =>
+  row('listGroups', { id, name, description, type })
 
 const groups = [
   group(1, 'Tremé Lantern Steppers', 'They roll in November.', 'social-aid'),
@@ -47,11 +32,7 @@ test('an unknown or missing type means all', () => {
 })
 
 test('live groups come first, then those with the next events, then those without', () => {
-  const list = [
-    ...groups,
-    group(4, 'Moonlight Bonnet', '', 'social-aid'),
-    group(5, 'Needle Gang', '', 'social-aid'),
-  ]
+  const list = [...groups, ...[4, 5].map((id) => group(id, `Club ${id}`, '', 'social-aid'))]
   const starts: Record<number, string> = {
     1: '2026-12-06 13:00',
     3: '2026-11-29 12:00',

@@ -48,15 +48,9 @@ test('proposals are sorted by what organizers can do about them', () => {
   })
 })
 
-test('an approved proposal shows its public event', () => {
+test('an approved proposal shows its public event and whether that is canceled, an open change what is proposed', () => {
   expect(contentOf(makeProposal(1)).title).toBe('As it is')
-})
-
-test('an open change shows what is proposed', () => {
   expect(contentOf(makeProposal(1, { kind: 'change', state: 'open' })).title).toBe('As proposed')
-})
-
-test('the chip of an approved proposal says whether its event is public or canceled', () => {
   expect(chipOf(makeProposal(1)).label).toBe('Public')
   expect(chipOf(makeProposal(1, { event: { isCancelled: true } })).label).toBe('Canceled')
 })
@@ -71,26 +65,15 @@ const actionsFor = (proposal: Proposal, ...others: Proposal[]) => {
   return { edit: canEdit(proposal, all), withdraw: canWithdraw(proposal, all) }
 }
 
-test('an open change of another event does not matter', () => {
+test('an event with an open change or cancellation cannot be edited, and is canceled once; another event’s does not matter', () => {
   const changeOfAnother = makeProposal(4, { kind: 'change', state: 'open', event: { id: 2 } })
   expect(actionsFor(publicEvent, changeOfAnother)).toEqual({ edit: true, withdraw: true })
-})
-
-test('an event with an open change can be canceled, but only the change can be edited', () => {
   expect(actionsFor(publicEvent, openChange)).toEqual({ edit: false, withdraw: true })
   expect(actionsFor(openChange, publicEvent)).toEqual({ edit: true, withdraw: true })
-})
-
-test('of an event with an open cancellation, only the cancellation can be withdrawn', () => {
   expect(actionsFor(publicEvent, openCancellation)).toEqual({ edit: false, withdraw: false })
   expect(actionsFor(openCancellation, publicEvent)).toEqual({ edit: false, withdraw: true })
-})
-
-test('a canceled event can neither be edited nor canceled', () => {
-  expect(actionsFor(makeProposal(5, { event: { isCancelled: true } }))).toEqual({
-    edit: false,
-    withdraw: false,
-  })
+  const canceled = makeProposal(5, { event: { isCancelled: true } })
+  expect(actionsFor(canceled)).toEqual({ edit: false, withdraw: false })
 })
 
 test('an open form is told a decision that came after it was opened, and no other', () => {

@@ -19,17 +19,10 @@ test.each([
   expect(rowState(row({ state, ...fields }), NOW)?.label).toBe(label)
 })
 
-test('a live row has no state in words', () => {
+test('a live row has no state in words but its break, also while its phones are silent', () => {
   expect(rowState(row({ state: 'active', parade: onMap(0) }), NOW)).toBeNull()
-})
-
-test('a row on a break says so, also while its phones are silent', () => {
-  const paused = {
-    state: 'paused',
-    stateSince: minutesAgo(5),
-    lastUpdated: minutesAgo(9),
-  } as TodayRow['parade']
-  expect(rowState(row({ state: 'active', parade: paused }), NOW)?.label).toBe('Taking a break · 5\u00A0min')
+  const parade = { ...onMap(9), state: 'paused', stateSince: minutesAgo(5) } as TodayRow['parade']
+  expect(rowState(row({ state: 'active', parade }), NOW)?.label).toBe('Taking a break · 5\u00A0min')
 })
 
 test('the seconds until an instant are rounded up, and never negative', () => {

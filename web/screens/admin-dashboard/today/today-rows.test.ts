@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { LiveParade } from '#web/live/parade-queries.ts'
+import { row } from '#shared/contract/test-row.ts'
 import { type TodayRow, todayRows as rowsOf } from './today-rows.ts'
 
 type Tracking = Parameters<typeof rowsOf>[0]
@@ -7,31 +8,34 @@ type Tracking = Parameters<typeof rowsOf>[0]
 const NOW = new Date('2026-12-06T20:00:00Z')
 const timeBefore = (minutesAgo: number) => new Date(NOW.getTime() - minutesAgo * 60_000).toISOString()
 
-const parade = (id: number, groupId: number, status = 'active') =>
+/** How parades, events and stopped parades name their group. */
+const group = (groupId: number) => ({
+  groupId,
+  groupName: `Club ${groupId}`,
+  groupType: 'social-aid' as const,
+})
+const parade = (id: number, groupId: number, eventId: number | null = null) =>
   ({
+    ...group(groupId),
     id,
-    groupId,
-    eventId: null,
-    groupName: `Club ${groupId}`,
-    groupType: 'social-aid',
-    status,
+    eventId,
+    status: 'active',
     lastUpdated: timeBefore(3),
     viewers: { onItsPage: 1, onTheMap: 2 },
     sessions: [],
   }) as unknown as Tracking['parades'][number]
-const live = (id: number, groupId: number, status = 'active') =>
-  ({
-    ...parade(id, groupId, status),
+const live = (id: number, groupId: number, eventId: number | null = null) =>
+  row('listLiveParades', {
+    ...{ id, groupId, eventId },
+    status: 'active',
     group: { name: `Club ${groupId}`, type: 'social-aid' },
-  }) as unknown as LiveParade
+  })
 /** The id of a group's event. */
 const eventIdOf = (groupId: number) => groupId * 10
 const event = (groupId: number, time: string, state: Tracking['today'][number]['state'] = 'not-started') =>
   ({
+    ...group(groupId),
     eventId: eventIdOf(groupId),
-    groupId,
-    groupName: `Club ${groupId}`,
-    groupType: 'social-aid',
     title: 'Parade',
     date: '2026-12-06',
     time,
@@ -40,10 +44,8 @@ const event = (groupId: number, time: string, state: Tracking['today'][number]['
   }) satisfies Tracking['today'][number]
 const stopped = (paradeId: number, groupId: number) =>
   ({
+    ...group(groupId),
     paradeId,
-    groupId,
-    groupName: `Club ${groupId}`,
-    groupType: 'social-aid',
     eventId: eventIdOf(groupId),
     startAgainUntil: timeBefore(-1),
   }) satisfies Tracking['stopped'][number]
@@ -56,7 +58,7 @@ const tracking = (overrides: Partial<Tracking>): Tracking => ({
 })
 const todayRows = (data: Tracking, parades: LiveParade[], ended: number[] = []) =>
   rowsOf(data, parades, (id) => ended.includes(id))
-const summaries = (rows: TodayRow[]) => rows.map(({ group, state }) => `${group.name}: ${state}`)
+const summaries = (rows: TodayRow[]) => rows.map((each) => `${each.group.name}: ${each.state}`)
 
 describe('the rows of Today', () => {
   test('live parades come first, then events to come by time, then finished ones', () => {
@@ -77,7 +79,7 @@ describe('the rows of Today', () => {
   })
 
   test('parades without an event come after those with one', () => {
-    const paradeOfEvent = { ...live(7, 2), eventId: eventIdOf(2) } as LiveParade
+    const paradeOfEvent = live(7, 2, eventIdOf(2))
     const data = tracking({ today: [event(2, '15:00')], parades: [parade(7, 2), parade(8, 1)] })
     expect(summaries(todayRows(data, [live(8, 1), paradeOfEvent]))).toEqual([
       'Club 2: active',
@@ -86,20 +88,19 @@ describe('the rows of Today', () => {
   })
 
   test('a live parade replaces the row of its event, and takes its time', () => {
-    const paradeOfEvent = { ...live(7, 2), eventId: eventIdOf(2) } as LiveParade
+    const paradeOfEvent = live(7, 2, eventIdOf(2))
     const rows = todayRows(tracking({ today: [event(2, '15:00')], parades: [parade(7, 2)] }), [paradeOfEvent])
     expect(rows).toMatchObject([{ state: 'active', time: '15:00', viewers: 3, canStart: false }])
   })
 
   test('a parade that a push announced has a row before the next poll', () => {
-    const rows = todayRows(tracking({ today: [event(2, '15:00')] }), [
-      { ...live(7, 2, 'waiting'), eventId: eventIdOf(2) },
-    ])
+    const waiting = { ...live(7, 2, eventIdOf(2)), status: 'waiting' as const }
+    const rows = todayRows(tracking({ today: [event(2, '15:00')] }), [waiting])
     expect(rows).toMatchObject([{ state: 'waiting', parade: { id: 7 }, phones: [], viewers: null }])
   })
 
   test('after a push of its end, a parade cannot stop, and Start again waits for the next poll', () => {
-    const paradeOfEvent = { ...parade(7, 2), eventId: eventIdOf(2) }
+    const paradeOfEvent = parade(7, 2, eventIdOf(2))
     const rows = todayRows(tracking({ today: [event(2, '15:00')], parades: [paradeOfEvent] }), [], [7])
     expect(rows).toMatchObject([{ state: 'stopped', parade: null, startAgain: { paradeId: 7, until: null } }])
   })
@@ -129,7 +130,7 @@ describe('the rows of Today', () => {
   test('a second event of a live group cannot start', () => {
     const first = event(2, '13:00')
     const second = { ...event(2, '17:00'), eventId: eventIdOf(2) + 1 }
-    const paradeOfEvent = { ...live(7, 2), eventId: first.eventId } as LiveParade
+    const paradeOfEvent = live(7, 2, first.eventId)
     const rows = todayRows(tracking({ today: [first, second], parades: [parade(7, 2)] }), [paradeOfEvent])
     expect(rows).toMatchObject([
       { state: 'active', time: '13:00' },
@@ -162,13 +163,13 @@ describe('the rows of Today', () => {
       ['15:00', second.eventId],
       ['12:00', first.eventId],
     ])
-    const paradeOfSecond = { ...live(7, 2), eventId: second.eventId } as LiveParade
+    const paradeOfSecond = live(7, 2, second.eventId)
     const after = todayRows(tracking({ today: [first, second] }), [paradeOfSecond])
     expect(after.map(({ key }) => key)).toEqual(before.map(({ key }) => key))
   })
 
   test('a stopped parade of an event that is not one of today’s starts without that event', () => {
-    const [row] = todayRows(tracking({ stopped: [stopped(7, 2)] }), [])
-    expect(row).toMatchObject({ state: 'stopped', canStart: true, eventId: undefined })
+    const rows = todayRows(tracking({ stopped: [stopped(7, 2)] }), [])
+    expect(rows[0]).toMatchObject({ state: 'stopped', canStart: true, eventId: undefined })
   })
 })
