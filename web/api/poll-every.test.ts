@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { environmentManager, focusManager, QueryObserver } from '@tanstack/react-query'
+import { environmentManager, focusManager, type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pollEvery } from './poll-every.ts'
 import { createQueryClient } from './query-client.ts'
@@ -15,35 +15,38 @@ afterEach(() => {
   focusManager.setFocused(undefined)
 })
 
-/** A page's query, when it was requested (ms from now), and what happens to it. */
+const queryKey = ['query']
+let client: QueryClient
+/** When the page requested its query, in ms from its opening. */
+let requests: number[]
+
+/** Opens a page. Returns a function that shows a component that polls. */
 function openPage(answer: () => unknown = () => 'polled') {
-  const client = createQueryClient()
+  client = createQueryClient()
+  requests = []
   const openedAt = performance.now()
-  const requests: number[] = []
-  const queryKey = ['query']
   const queryFn = async () => {
     requests.push(performance.now() - openedAt)
     return answer()
   }
-  /** Shows a component that polls. */
-  const show = (intervalMs: number) =>
+  return (intervalMs: number) =>
     new QueryObserver(client, { queryKey, queryFn, refetchInterval: pollEvery(intervalMs) }).subscribe(
       () => undefined,
     )
-  /** Lets time pass, with a push every 250 ms. */
-  const moveFor = async (ms: number) => {
-    for (let passed = 0; passed < ms; passed += 250) {
-      await vi.advanceTimersByTimeAsync(250)
-      client.setQueryData(queryKey, passed)
-    }
+}
+
+/** Lets time pass, with a push every 250 ms. */
+async function moveFor(ms: number): Promise<void> {
+  for (let passed = 0; passed < ms; passed += 250) {
+    await vi.advanceTimersByTimeAsync(250)
+    client.setQueryData(queryKey, passed)
   }
-  return { client, queryKey, requests, show, moveFor }
 }
 
 test.each([5_000, 10_000, 15_000, 30_000])(
   'LP4 with a push every 250 ms, a poll every %i ms comes on time, and only then',
   async (interval) => {
-    const { requests, show, moveFor } = openPage()
+    const show = openPage()
     show(interval)
     await moveFor(3 * interval)
     expect(requests).toEqual([0, interval, 2 * interval, 3 * interval])
@@ -51,7 +54,7 @@ test.each([5_000, 10_000, 15_000, 30_000])(
 )
 
 test('the data of the HTML counts as requested when the page opened', async () => {
-  const { client, queryKey, requests, show, moveFor } = openPage()
+  const show = openPage()
   client.setQueryData(queryKey, 'from the HTML')
   show(5_000)
   await moveFor(12_000)
@@ -59,7 +62,7 @@ test('the data of the HTML counts as requested when the page opened', async () =
 })
 
 test('components that poll the same query share its requests', async () => {
-  const { requests, show, moveFor } = openPage()
+  const show = openPage()
   show(5_000)
   show(30_000)
   show(5_000)
@@ -68,7 +71,7 @@ test('components that poll the same query share its requests', async () => {
 })
 
 test('every other request counts too', async () => {
-  const { client, queryKey, requests, show, moveFor } = openPage()
+  const show = openPage()
   show(10_000)
   await moveFor(4_000)
   await client.invalidateQueries({ queryKey })
@@ -77,7 +80,7 @@ test('every other request counts too', async () => {
 })
 
 test('a failed request is followed by a poll at its interval', async () => {
-  const { requests, show, moveFor } = openPage(() => {
+  const show = openPage(() => {
     throw new Error('503: Service Unavailable')
   })
   show(5_000)
@@ -86,16 +89,14 @@ test('a failed request is followed by a poll at its interval', async () => {
 })
 
 test('a poll that is due during a request comes after it', async () => {
-  const { requests, show, moveFor } = openPage(
-    () => new Promise((resolve) => setTimeout(() => resolve('late'), 7_000)),
-  )
+  const show = openPage(() => new Promise((resolve) => setTimeout(() => resolve('late'), 7_000)))
   show(5_000)
   await moveFor(20_000)
   expect(requests).toEqual([0, 7_001, 14_002])
 })
 
 test('a component that is shown after its interval polls at once', async () => {
-  const { requests, show, moveFor } = openPage()
+  const show = openPage()
   const hide = show(10_000)
   await moveFor(3_000)
   hide()
@@ -106,7 +107,7 @@ test('a component that is shown after its interval polls at once', async () => {
 })
 
 test('a hidden page polls only once it is visible again', async () => {
-  const { requests, show, moveFor } = openPage()
+  const show = openPage()
   show(10_000)
   await moveFor(1_000)
   focusManager.setFocused(false)

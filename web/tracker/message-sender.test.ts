@@ -76,17 +76,25 @@ test('a message without a signal goes out once the server answers again, within 
   expect(posted).toHaveLength(3)
 })
 
+/** Reloads the page some seconds later, with a server that answers as given. */
+async function reloadAfter(seconds: number, answer: LinkAnswer) {
+  const stored = JSON.parse(JSON.stringify(sender.stored)) as NonNullable<typeof sender.stored>
+  sender.clear()
+  await vi.advanceTimersByTimeAsync(seconds * 1_000)
+  const reloaded = new MessageSender()
+  const ages: number[] = []
+  reloaded.restore(stored, (_, secondsAgo) => {
+    ages.push(secondsAgo)
+    return Promise.resolve(answer)
+  })
+  await vi.advanceTimersByTimeAsync(0)
+  return { reloaded, ages }
+}
+
 test('a message that waited for a signal goes out after a reload, too, with the age of its tap', async () => {
   answers = [noSignal]
   await send({ report: 'rolling' })
-  const { stored } = sender
-  await vi.advanceTimersByTimeAsync(30_000)
-  const reloaded = new MessageSender()
-  const ages: number[] = []
-  reloaded.restore(JSON.parse(JSON.stringify(stored)) as NonNullable<typeof stored>, (_, secondsAgo) => {
-    ages.push(secondsAgo)
-    return Promise.resolve(accepted)
-  })
+  const { reloaded, ages } = await reloadAfter(30, accepted)
   expect(reloaded.state.get()).toMatchObject({ kind: 'failed', message: { report: 'rolling' } })
   reloaded.onServerReached()
   await vi.advanceTimersByTimeAsync(0)
@@ -94,25 +102,10 @@ test('a message that waited for a signal goes out after a reload, too, with the 
   expect(reloaded.stored).toEqual({ message: { report: 'rolling' }, sentAt: new Date().toISOString() })
 })
 
-/** Reloads the page of a report that the server deferred, `seconds` after its tap, with a server that defers. */
-async function reloadDeferred(seconds: number): Promise<{ reloaded: MessageSender; ages: number[] }> {
+test('a message that the server deferred goes out after a reload, too, until it may be wrong', async () => {
   answers = [deferred(7)]
   await send({ report: 'rolling' })
-  const stored = sender.stored!
-  sender.clear()
-  await vi.advanceTimersByTimeAsync(seconds * 1_000)
-  const reloaded = new MessageSender()
-  const ages: number[] = []
-  reloaded.restore(stored, (_, secondsAgo) => {
-    ages.push(secondsAgo)
-    return Promise.resolve(deferred(3))
-  })
-  await vi.advanceTimersByTimeAsync(0)
-  return { reloaded, ages }
-}
-
-test('a message that the server deferred goes out after a reload, too, until it may be wrong', async () => {
-  const { reloaded, ages } = await reloadDeferred(116)
+  const { reloaded, ages } = await reloadAfter(116, deferred(3))
   expect(reloaded.state.get()).toMatchObject({ kind: 'waiting', message: { report: 'rolling' } })
   await vi.advanceTimersByTimeAsync(10_000)
   expect(ages).toEqual([116, 119])
@@ -120,7 +113,9 @@ test('a message that the server deferred goes out after a reload, too, until it 
 })
 
 test('a message that may be wrong by the reload is forgotten', async () => {
-  const { reloaded, ages } = await reloadDeferred(121)
+  answers = [deferred(7)]
+  await send({ report: 'rolling' })
+  const { reloaded, ages } = await reloadAfter(121, deferred(3))
   expect(ages).toEqual([])
   expect(reloaded.state.get()).toBe(null)
 })

@@ -65,6 +65,7 @@ describe('the spot', () => {
 
   test('Escape closes the chooser, and the button that opened it gets the focus again', async () => {
     await open()
+    await expect.element(card.getByRole('heading', { name: 'When does it reach me?' })).toBeVisible()
     // The first press loads the chooser, the second opens it right away.
     for (let turn = 0; turn < 2; turn += 1) {
       await press(button('Choose a spot'), 'Enter')
@@ -73,18 +74,6 @@ describe('the spot', () => {
       await expect.element(button('Choose a spot')).toHaveFocus()
       await expect.element(corner).not.toBeInTheDocument()
     }
-  })
-
-  test('the card’s question and its answer are headings', async () => {
-    await open()
-    await expect.element(card.getByRole('heading', { name: 'When does it reach me?' })).toBeVisible()
-    expect(await findViolations()).toEqual([])
-    await choose()
-    await expect.element(card.getByRole('heading', { name: 'Choose a spot' })).toBeVisible()
-    storeSpot(path.pointAt(900))
-    await open()
-    await expect.element(card.getByRole('heading', { name: /^Here about/ })).toBeVisible()
-    expect(await findViolations()).toEqual([])
   })
 
   test.each([
@@ -128,36 +117,17 @@ describe('the spot', () => {
     },
   )
 
-  test('the spot is picked on the map by a click or by keyboard, and Escape cancels', async () => {
+  test('the spot is picked on the map by a click or by keyboard; Escape cancels, and a second one leaves full screen', async () => {
     await open()
     await waitForMarker(first)
     await choose()
     const center = page.getByRole('button', { name: 'Use the center' })
-    await button('Tap the map').click()
+    const pick = async () => {
+      await button('Tap the map').click()
+      await expect.element(center).toBeVisible()
+    }
+    await pick()
     await expect.element(card.getByText('Tap the map where you’ll stand')).toBeInTheDocument()
-    await expect.element(center).toBeVisible()
-    await userEvent.keyboard('{Escape}')
-    await button('Tap the map').click()
-    await expect.element(center).toBeVisible()
-    await userEvent.keyboard('{ArrowLeft}{Tab}')
-    await press(center, 'Enter')
-    await hasSpot(/^Your spot: /)
-    const picked = readSpot()
-    await button('Change').click()
-    await button('Tap the map').click()
-    await expect.element(center).toBeVisible()
-    await userEvent.pointer({ coords: { x: 120, y: 200 }, keys: '[MouseLeft]' })
-    await hasSpot(/^Your spot: /)
-    expect(readSpot()).not.toBe(picked)
-  })
-
-  test('Escape cancels the picking of a spot, and a second Escape leaves full screen', async () => {
-    await open()
-    await waitForMarker(first)
-    await choose()
-    await button('Tap the map').click()
-    const center = page.getByRole('button', { name: 'Use the center' })
-    await expect.element(center).toBeVisible()
     await page.getByRole('button', { name: 'Full screen' }).click()
     const exit = page.getByRole('button', { name: 'Exit full screen' })
     await expect.element(exit).toBeVisible()
@@ -166,6 +136,16 @@ describe('the spot', () => {
     await expect.element(exit).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await expect.element(exit).not.toBeInTheDocument()
+    await pick()
+    await userEvent.keyboard('{ArrowLeft}{Tab}')
+    await press(center, 'Enter')
+    await hasSpot(/^Your spot: /)
+    const picked = readSpot()
+    await button('Change').click()
+    await pick()
+    await userEvent.pointer({ coords: { x: 120, y: 200 }, keys: '[MouseLeft]' })
+    await hasSpot(/^Your spot: /)
+    expect(readSpot()).not.toBe(picked)
   })
 
   test('the card asks for a spot if the location is refused', async () => {
@@ -178,15 +158,10 @@ describe('the spot', () => {
     await expect.element(button('Choose a spot')).toBeVisible()
   })
 
-  test('invalid data in the storage is no spot', async () => {
-    localStorage.setItem('arrivalSpot', '{]')
-    await open()
-    await expect.element(button('How far from me?')).toBeVisible()
-  })
-
   test('the live map shows the arrival of the first parade to come, or of the selected one', async () => {
     storeSpot(path.pointAt(900))
     await open('/live')
+    await expect.element(card.getByRole('heading', { name: /^Here about/ })).toBeVisible()
     await hasSpot('Lantern Line 2')
     await page.getByRole('article').getByRole('button', { name: 'Lantern Line 1' }).first().click()
     await expect.element(card.getByText('Lantern Line 2')).not.toBeInTheDocument()
@@ -198,6 +173,7 @@ describe('the spot', () => {
     expect(track.bottom).toBeLessThan(boxOf(page.getByRole('navigation', { name: 'Pages' })).y)
     expect(await findViolations()).toEqual([])
     await button('Change').click()
+    await expect.element(card.getByRole('heading', { name: 'Choose a spot' })).toBeVisible()
     await expect.element(corner).toBeVisible()
     expect(await findViolations()).toEqual([])
   })

@@ -47,13 +47,6 @@ const firstRow = page.getByRole('article').first()
 const zoomOut = page.getByRole('button', { name: 'Zoom out' })
 const barTop = () => boxOf(page.getByRole('navigation', { name: 'Pages' })).y
 
-/** Lets the phone lose its signal. */
-function loseServer(): void {
-  server.answers.hello = unreachable
-  server.answers.listLiveParades = unreachable
-  dispatchEvent(new Event('offline'))
-}
-
 /** Returns the sheet's upper edge once it rests. */
 async function readTop(): Promise<number> {
   await waitUntilStill()
@@ -74,26 +67,37 @@ describe('the first screen', () => {
     expect(stops.length, stops.join(', ')).toBeLessThanOrEqual(12)
   })
 
+  /** Opens the live map with a club of a type of its own, and filters by that type. */
+  async function openFiltered(
+    name: string,
+    type: 'brass-band' | 'baby-dolls',
+    filter: string,
+  ): Promise<TestParade> {
+    const parade = new TestParade(name, { type })
+    parades.push(parade)
+    await openLive()
+    await page.getByRole('button', { name: filter }).click()
+    return parade
+  }
+
   test('the first Track button is on the first screen also below a name of many lines', async () => {
     const name = 'The Original Lady and Men Rollers of the Old Sixth Ward and the Upper Seventh Ward'
-    parades.push(new TestParade(name, { type: 'brass-band' }))
-    await openLive()
-    await page.getByRole('button', { name: 'Brass Bands' }).click()
+    const { id } = await openFiltered(name, 'brass-band', 'Brass Bands')
     const first = firstRow.getByRole('link', { name: `Track ${name}` })
     await expect.element(first).toBeVisible()
     await waitUntilStill()
     expect(boxOf(first).bottom).toBeLessThan(barTop())
     // It is no part of the row's button, which follows the parade.
     await first.click()
-    await expect.poll(() => location.pathname).toBe(`/track/${parades.at(-1)!.id}`)
+    await expect.poll(() => location.pathname).toBe(`/track/${id}`)
   })
 
   test('without a signal, too, the first Track button is on the first screen, below both banners', async () => {
-    const name = 'Old Ward Ladies Social Aid & Pleasure Club'
-    parades.push(new TestParade(name, { type: 'baby-dolls' }))
-    await openLive()
-    await page.getByRole('button', { name: 'Baby Dolls' }).click()
-    loseServer()
+    await openFiltered('Old Ward Ladies Social Aid & Pleasure Club', 'baby-dolls', 'Baby Dolls')
+    // The phone loses its signal.
+    server.answers.hello = unreachable
+    server.answers.listLiveParades = unreachable
+    dispatchEvent(new Event('offline'))
     await expect.element(page.getByText(/^You’re offline/)).toBeVisible()
     await waitUntilStill()
     expect(boxOf(track.first()).bottom).toBeLessThan(barTop())
@@ -101,14 +105,11 @@ describe('the first screen', () => {
     expect(boxOf(zoomOut).bottom).toBeLessThan(boxOf(handle).y)
   })
 
-  test('on a short phone with a notice above the map, the sheet leaves room for the map’s buttons', async () => {
+  test('on small phones with a notice above the map, the sheet leaves room for the map’s buttons, and a row’s street is not covered', async () => {
     await openLive({ width: 320, height: 640 })
     expect(await readTop()).toBeLessThan(640 - 130)
     expect(boxOf(zoomOut).bottom).toBeLessThan(boxOf(handle).y)
-  })
-
-  test('on the smallest phone, the first row’s buttons do not cover its street', async () => {
-    await openLive({ width: 320, height: 568 })
+    await page.viewport(320, 568)
     await handle.click()
     await waitUntilStill()
     const street = boxOf(await find('article header + p'))
@@ -166,8 +167,8 @@ test('chips, markers and controls are one tab stop each; arrow keys move within 
 })
 
 describe('the height of the sheet', () => {
-  test.each(['with', 'without'])('the handle drags the sheet to three heights, %s motion', async (motion) => {
-    if (motion === 'with') await allowMotion()
+  test('the handle drags the sheet to three heights', async () => {
+    await allowMotion()
     await openLive()
     const middle = await readTop()
     const drag = async (by: number) => {
@@ -194,7 +195,7 @@ describe('the height of the sheet', () => {
     expect(await drag(-280)).toBe(middle)
   })
 
-  test('keys and presses change the height of the sheet', async () => {
+  test('keys and presses change the height of the sheet, and the line that a low sheet shows raises it', async () => {
     await openLive()
     const middle = await readTop()
     await press(handle, 'ArrowUp')
@@ -209,13 +210,8 @@ describe('the height of the sheet', () => {
     expect(await readTop()).toBe(low)
     await handle.click()
     expect(await readTop()).toBe(middle)
-  })
-
-  test('a press on the line that a low sheet shows raises it', async () => {
-    await openLive()
-    const middle = await readTop()
     await press(handle, 'Home')
-    expect(await readTop()).toBeGreaterThan(middle)
+    expect(await readTop()).toBe(low)
     await page.getByText('When does it reach me?', { exact: true }).click()
     expect(await readTop()).toBe(middle)
   })
@@ -341,23 +337,20 @@ describe('the visible map', () => {
     expect(placeOnMap()).toBe(before - 80)
   })
 
-  test.each(['with', 'without'])(
-    'the keyboard opens the popup of a marker outside the view in the visible map, %s motion',
-    async (motion) => {
-      if (motion === 'with') await allowMotion()
-      await openLive()
-      await row('Third Ward').click()
-      const marker = await focusableMarker(parades[0]!)
-      await expect.poll(async () => boxOf(marker).y - (await readTop())).toBeGreaterThan(0)
-      await press(marker, 'Enter')
-      const popup = page.getByRole('dialog', { name: 'Lantern Line' })
-      await expect.element(popup).toBeInTheDocument()
-      // Leaflet's pan may still run: it is no animation that the page knows.
-      await expect.poll(async () => boxOf(marker).bottom - (await readTop())).toBeLessThan(0)
-      // A row of chips covers the map's top.
-      await expect.poll(() => boxOf(popup).y).toBeGreaterThan(HEADER_PX + 56)
-    },
-  )
+  test('the keyboard opens the popup of a marker outside the view in the visible map', async () => {
+    await allowMotion()
+    await openLive()
+    await row('Third Ward').click()
+    const marker = await focusableMarker(parades[0]!)
+    await expect.poll(async () => boxOf(marker).y - (await readTop())).toBeGreaterThan(0)
+    await press(marker, 'Enter')
+    const popup = page.getByRole('dialog', { name: 'Lantern Line' })
+    await expect.element(popup).toBeInTheDocument()
+    // Leaflet's pan may still run: it is no animation that the page knows.
+    await expect.poll(async () => boxOf(marker).bottom - (await readTop())).toBeLessThan(0)
+    // A row of chips covers the map's top.
+    await expect.poll(() => boxOf(popup).y).toBeGreaterThan(HEADER_PX + 56)
+  })
 
   test('a marker says how many it hides, and a pill leads to the parades that the map does not show', async () => {
     const close = new TestParade('Close Club')

@@ -129,8 +129,6 @@ describe('the list of the stops', () => {
     expect(rowTexts()[1]).toMatch(/^2 Passed: REFUEL: Dooky Chase’s/)
     await expect.poll(pinStates).toEqual(['passed', 'passed', 'next', 'ahead'])
     expect(await findViolations()).toEqual([])
-    await page.viewport(phone.width, phone.height)
-    expect(await findViolations()).toEqual([])
   })
 
   test('the live map lists the route of the parade that it follows', async () => {

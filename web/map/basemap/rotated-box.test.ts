@@ -13,12 +13,9 @@ const boxAround = (x: number, y: number, degrees: number) => ({
 /** Returns an upright square with sides of 10 px. */
 const squareAt = (left: number, top: number) => uprightBox(left, top, 10, 10)
 
-test('squares overlap if they share a corner of a pixel, and not if a pixel is between them', () => {
+test('squares overlap if they share a corner of a pixel or are nearer than the wanted gap, and not otherwise', () => {
   expect(overlaps(squareAt(0, 0), squareAt(9, 9))).toBe(true)
   expect(overlaps(squareAt(0, 0), squareAt(11, 0))).toBe(false)
-})
-
-test('boxes that are nearer than the wanted gap count as overlapping', () => {
   const gapPx = 2
   expect(overlaps(squareAt(0, 0), squareAt(11, 0), gapPx)).toBe(true)
   expect(overlaps(squareAt(0, 0), squareAt(13, 0), gapPx)).toBe(false)

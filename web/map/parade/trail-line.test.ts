@@ -20,7 +20,7 @@ function snappers() {
   return { snapped, create: () => create() }
 }
 
-test('a longer trail of the server continues the last one, also after positions that it left out', () => {
+test('a longer trail of the server continues the last one, also after positions that it left out; another replaces it', () => {
   const { snapped, create } = snappers()
   const line = new TrailLine()
   line.setSnapper(create)
@@ -35,13 +35,6 @@ test('a longer trail of the server continues the last one, also after positions 
     positions(1, 2, 3, 5).map((point, index) => ({ ...point, longitude: index + 1 })),
   )
   expect(line.piece).toBeUndefined()
-})
-
-test('another trail of the server replaces the last one', () => {
-  const { snapped, create } = snappers()
-  const line = new TrailLine()
-  line.setSnapper(create)
-  line.setWalked(positions(1, 2, 3))
   snapped.length = 0
   line.setWalked(positions(1, 3))
   expect(snapped).toEqual(positions(1, 3))
