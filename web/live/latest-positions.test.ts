@@ -1,14 +1,19 @@
 import * as fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { LatestPositions, type Position } from './latest-positions.ts'
 import { at, testPosition } from './test-position.ts'
 
 const position = (second: number, overrides?: Partial<Position>) => testPosition(7, second, overrides)
 
+let positions: LatestPositions
+beforeEach(() => {
+  positions = new LatestPositions()
+})
+
 test('LP2 a viewer never sees an older position, in whatever order polls and pushes arrive', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 60 }), { minLength: 1 }), (seconds) => {
-      const positions = new LatestPositions()
+      positions = new LatestPositions()
       const timestamps: number[] = []
       positions.subscribe(7, ({ lastUpdated }) => timestamps.push(Date.parse(lastUpdated)))
       for (const second of seconds) positions.offer(position(second))
@@ -19,21 +24,18 @@ test('LP2 a viewer never sees an older position, in whatever order polls and pus
 })
 
 test('LP2 the same fix with another status is stored, because the signal was lost', () => {
-  const positions = new LatestPositions()
   positions.offer(position(5))
   expect(positions.offer(position(5, { status: 'stale' }))).toBe(true)
   expect(positions.latest(7)?.status).toBe('stale')
 })
 
 test('a waiting parade accepts a first position recorded before its start, and never waits again', () => {
-  const positions = new LatestPositions()
   positions.offer(position(10, { status: 'waiting' }))
   expect(positions.offer(position(9))).toBe(true)
   expect(positions.offer(position(10, { status: 'waiting' }))).toBe(false)
 })
 
 test('LP3 a stopped parade never returns, by push or by a late answer', () => {
-  const positions = new LatestPositions()
   positions.offer(position(1))
   positions.end(7, 'stopped', at(2))
   expect(positions.offer(position(3))).toBe(false)
@@ -44,7 +46,6 @@ test('LP3 a stopped parade never returns, by push or by a late answer', () => {
 })
 
 test('a lapsed parade returns when the server announces it, or when a later poll shows it', () => {
-  const positions = new LatestPositions()
   positions.offer(position(1))
   positions.end(7, 'lapsed', at(2))
   expect(positions.mayShow(position(1), at(3))).toBe(false)
@@ -58,7 +59,6 @@ test('a lapsed parade returns when the server announces it, or when a later poll
 })
 
 test('LP3 an outdated answer does not restore a parade that a list lacked; a later answer does', () => {
-  const positions = new LatestPositions()
   positions.offer(position(1))
   positions.endUnlisted(new Set([7]), at(2))
   expect(positions.latest(7)).toBeDefined()
@@ -74,7 +74,6 @@ test('LP3 an outdated answer does not restore a parade that a list lacked; a lat
 })
 
 test('a listener gets only its own parade, until it unsubscribes', () => {
-  const positions = new LatestPositions()
   let calls = 0
   const unsubscribe = positions.subscribe(7, () => (calls += 1))
   positions.offer(position(1))
@@ -85,7 +84,6 @@ test('a listener gets only its own parade, until it unsubscribes', () => {
 })
 
 test('a push without place in words, pace or halts keeps the last ones, and null clears them', () => {
-  const positions = new LatestPositions()
   const known = () => {
     const { where, pace, dwell } = positions.latest(7)!
     return [where, pace, dwell]
@@ -100,14 +98,12 @@ test('a push without place in words, pace or halts keeps the last ones, and null
 })
 
 test('a push older than the list adds nothing to it', () => {
-  const positions = new LatestPositions()
   positions.offer(position(2))
   positions.offer(position(1, { where: 'Orleans at N. Claiborne, Tremé' }))
   expect(positions.latest(7)).not.toHaveProperty('where')
 })
 
 test('of a thousand parades that ended later, the first is forgotten', () => {
-  const positions = new LatestPositions()
   for (let id = 1; id <= 1_001; id += 1) positions.end(id, 'stopped', at(id))
   expect([1, 2, 1_001].map((id) => positions.hasEnded(id))).toEqual([false, true, true])
 })

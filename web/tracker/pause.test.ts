@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { row } from '#shared/contract/test-row.ts'
 import { recordServerDate } from '#web/api/server-clock.ts'
 import type { ServerSharing } from './link-request.ts'
@@ -18,12 +18,12 @@ function respond(action: string): Response {
   return Response.json({ sharing: server })
 }
 
-async function startSharing() {
+beforeEach(async () => {
   server = { ...row('keepTrackerAlive').sharing, isShown: true }
   void sharing.start(server)
   // Opening the queue waits for IndexedDB, which Node does not have.
   await vi.advanceTimersByTimeAsync(2_000)
-}
+})
 
 /** Pauses without a signal, with a fix in the queue, and lets the signal return for 10 seconds. */
 async function pauseWithQueuedFix(): Promise<void> {
@@ -37,7 +37,6 @@ async function pauseWithQueuedFix(): Promise<void> {
 }
 
 test('a pause stops the watch right away; heartbeats go on, and no position is sent', async () => {
-  await startSharing()
   fix()
   await vi.advanceTimersByTimeAsync(0)
   expect(requests).toEqual(['positions'])
@@ -52,7 +51,6 @@ test('a pause without a signal begins at the server’s time, although the phone
   const serverTime = (aheadMs: number) => new Date(Date.now() + aheadMs)
   const recordOffset = (aheadMs: number) =>
     recordServerDate(serverTime(aheadMs).toUTCString(), new Date(), new Date())
-  await startSharing()
   recordOffset(3_600_000)
   loseSignal()
   sharing.setPaused(true)
@@ -61,7 +59,6 @@ test('a pause without a signal begins at the server’s time, although the phone
 })
 
 test('the server learns that sharing resumes before it gets positions', async () => {
-  await startSharing()
   await pauseWithQueuedFix()
   expect(requests).toEqual(['pause'])
   sharing.setPaused(false)
@@ -73,7 +70,6 @@ test('the server learns that sharing resumes before it gets positions', async ()
 })
 
 test('without a signal a pause takes effect, and the server learns of it later', async () => {
-  await startSharing()
   loseSignal()
   sharing.setPaused(true)
   await vi.advanceTimersByTimeAsync(30_000)
@@ -86,7 +82,6 @@ test('without a signal a pause takes effect, and the server learns of it later',
 })
 
 test('a pause that an administrator begins or the clock ends takes effect with the next response', async () => {
-  await startSharing()
   server = { ...server, pausedAt: NOW.toISOString() }
   await vi.advanceTimersByTimeAsync(25_000)
   expect(watches.size).toBe(0)
@@ -98,7 +93,6 @@ test('a pause that an administrator begins or the clock ends takes effect with t
 })
 
 test('a response from before the pause does not end it', async () => {
-  await startSharing()
   const answerLate: (() => void)[] = []
   const online = globalThis.fetch
   vi.stubGlobal('fetch', (path: string) => {
@@ -119,7 +113,6 @@ test('a response from before the pause does not end it', async () => {
 })
 
 test('a reload during a pause takes no position', async () => {
-  await startSharing()
   sharing.setPaused(true)
   await vi.advanceTimersByTimeAsync(0)
   const pausedAt = sharing.state.get().pausedAt
@@ -133,7 +126,6 @@ test('a reload during a pause takes no position', async () => {
 })
 
 test('a stop during a pause ends the link, also with positions from before the pause', async () => {
-  await startSharing()
   await pauseWithQueuedFix()
   void sharing.stop()
   await vi.advanceTimersByTimeAsync(2_000)

@@ -24,63 +24,27 @@ beforeEach(() => stopLiveParades(app))
 const reportFromPage = (link: string, latitude: number) =>
   report(app, link, position(latitude, -90.07, new Date()), 'ab')
 
-/**
- * Each kind of client, and how it sends a fix. The times are exact, unlike those of `phoneApps`, because the
- * fixes follow each other within a second.
- */
-const clients: [string, (link: string, latitude: number) => Promise<Response>][] = [
-  ['the phone page', reportFromPage],
-  [
-    'OwnTracks',
-    (link, latitude) =>
-      app.fetch(`${link}/owntracks`, {
-        json: { _type: 'location', lat: latitude, lon: -90.07, tst: Date.now() / 1000, acc: 9, tid: 'ab' },
-      }),
-  ],
-  ['an OsmAnd query', (link, latitude) => app.fetch(`${link}/osmand?id=ab&lat=${latitude}&lon=-90.07`)],
-  [
-    'an OsmAnd form',
-    (link, latitude) =>
-      app.fetch(`${link}/osmand`, {
-        method: 'POST',
-        body: new URLSearchParams({ id: 'ab', location: `${latitude},-90.07` }),
-      }),
-  ],
-  [
-    'Traccar Client 9',
-    (link, latitude) =>
-      app.fetch(`${link}/osmand`, {
-        json: {
-          device_id: 'ab',
-          location: {
-            timestamp: new Date().toISOString(),
-            coords: { latitude, longitude: -90.07, accuracy: 9, speed: -1, heading: -1, altitude: 2 },
-            battery: { level: 0.5 },
-          },
-        },
-      }),
-  ],
-]
-
-test('a fix from each kind of client moves the marker on /live and /track by push alone', async () => {
+test('a fix moves the marker on /live and /track by push alone; visitors who do not share load no code for sharing', async () => {
   const { link, paradeId } = await startNewParade(app)
   await reportFromPage(link, 29.9612)
+  const loaded: string[] = []
   const markers = []
   for (const path of ['/live', `/track/${paradeId}`]) {
     const page = await openPage(browser, app, { withMotion: true })
+    page.on('request', (request) => loaded.push(request.url()))
     await page.goto(path)
     const marker = locateMarker(page, paradeId)
     await marker.waitFor()
+    // A page loads its code for sharing before it connects.
     await waitUntilJoined(page)
     await blockPolls(page)
     markers.push({ path, latitude: () => marker.getAttribute('data-latitude') })
   }
-  for (const [index, [client, send]] of clients.entries()) {
-    const sent = (29.961234 + index * 1e-5).toFixed(6)
-    await send(link, Number(sent))
-    for (const { path, latitude } of markers)
-      await expect.poll(latitude, { ...pushTimeout, message: `${client}, ${path}` }).toBe(sent)
-  }
+  expect(loaded.some((url) => url.includes('/assets/index-'))).toBe(true)
+  expect(loaded.filter((url) => /sharing/i.test(url))).toEqual([])
+  await reportFromPage(link, 29.961234)
+  for (const { path, latitude } of markers)
+    await expect.poll(latitude, { ...pushTimeout, message: path }).toBe('29.961234')
 })
 
 test('a parade starts on an open map, its popup leads to it, and after its end its page leads by push to the next one', async () => {

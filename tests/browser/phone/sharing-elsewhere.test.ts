@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from 'vitest'
-import { waitUntilJoined, openPage } from '#tests/harness/people/page.ts'
 import {
   afterOneSecond,
   openPhone,
@@ -75,16 +74,4 @@ test('without the code for QR codes a retry draws them; without the strip’s, s
   await page.waitForURL(/\/$/)
   await page.getByRole('heading', { name: 'Featured Groups' }).waitFor()
   await strip(page).waitFor({ state: 'detached' })
-})
-
-test('visitors who do not share load no code for sharing', async () => {
-  const page = await openPage(browser, app)
-  const loaded: string[] = []
-  page.on('request', (request) => loaded.push(request.url()))
-  await page.goto('/live')
-  // A page loads its code for sharing before it connects.
-  await waitUntilJoined(page)
-  await page.locator('.leaflet-container').waitFor()
-  expect(loaded.some((url) => url.includes('/assets/index-'))).toBe(true)
-  expect(loaded.filter((url) => /sharing/i.test(url))).toEqual([])
 })

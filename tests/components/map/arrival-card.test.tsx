@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Point } from '#shared/geo/distance.ts'
+import { useLocation } from '../harness/geolocation.ts'
 import { openScreen, waitUntilJoined } from '../harness/open-screen.tsx'
-import { card, longName, storeSpot, stubLocation, waitForHeadline } from './arrival.ts'
+import { card, longName, storeSpot, waitForHeadline } from './arrival.ts'
 import { boxOf, find, findAll, phone } from './on-map.ts'
 import { answersFor, path, TestParade } from './parades.ts'
 
@@ -23,7 +24,7 @@ const moveTo = (along: number) => parade.report(path.pointAt(along)).move()
 
 describe('the card says', () => {
   test('when a parade comes that has not begun to roll', async () => {
-    stubLocation(path.pointAt(900))
+    useLocation(path.pointAt(900))
     await openScreen(`/track/${parade.id}`, answersFor([parade]), { viewport: phone })
     await waitForLine('Your location never leaves your phone.')
     await card.getByRole('button', { name: 'How far from me?' }).click()
@@ -70,27 +71,13 @@ describe('the card says', () => {
     await waitForHeadline(/^It passed here about 1[1-4] minutes ago$/)
     await waitForLine(/^Walk to .+ to meet it: about \d+\sminutes$/)
   })
+})
 
-  test('the card says that a parade has left its route', async () => {
-    parade.walkTo(500, 400)
-    await openAt(path.pointAt(900))
-    // Parallel to its path, 200 m away.
-    const { latitude, longitude } = path.pointAt(520)
-    for (let step = 0; step < 12; step += 1)
-      parade.report(
-        { latitude: latitude - 0.0018, longitude: longitude - 0.0018 - step * 0.0001 },
-        (11 - step) * 20,
-      )
-    parade.move()
-    await waitForHeadline(/^Off its route$/)
-  })
-
-  test('how old a silent parade’s place is', async () => {
-    parade.walkTo(500, 240)
-    await openAt(path.pointAt(900))
-    await waitForHeadline(/^Here about/)
-    await waitForLine(/^[45] min ago$/)
-  })
+test('the card says how old a silent parade’s place is', async () => {
+  parade.walkTo(500, 240)
+  await openAt(path.pointAt(900))
+  await waitForHeadline(/^Here about/)
+  await waitForLine(/^[45] min ago$/)
 })
 
 test('for a spot out of sight of the route, the card names the corner that it means', async () => {

@@ -2,9 +2,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { findViolations } from '../harness/axe.ts'
 import { refuse } from '../harness/answers.ts'
+import { useLocation } from '../harness/geolocation.ts'
 import { openScreen, server } from '../harness/open-screen.tsx'
 import { row } from '../harness/sample.ts'
-import { card, headline, longName, storeSpot, stubLocation, waitForHeadline } from './arrival.ts'
+import { card, headline, longName, storeSpot, waitForHeadline } from './arrival.ts'
 import { boxOf, findAll, list, phone, press, waitForMarker, waitUntilStill } from './on-map.ts'
 import { answersFor, path, TestParade } from './parades.ts'
 
@@ -149,7 +150,7 @@ describe('the spot', () => {
   })
 
   test('the card asks for a spot if the location is refused', async () => {
-    stubLocation()
+    useLocation({ latitude: 29.97, longitude: -90.08 }).isBlocked = true
     await open()
     await button('How far from me?').click()
     await expect

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, vi } from 'vitest'
+import { expect } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import type { Point } from '#shared/geo/distance.ts'
 import { findAll } from './on-map.ts'
@@ -22,23 +22,3 @@ export const waitForHeadline = (words: RegExp): Promise<void> => expect.poll(hea
 /** Stores a visitor's spot, before the page opens. */
 export const storeSpot = ({ latitude, longitude }: Point): void =>
   localStorage.setItem('arrivalSpot', JSON.stringify({ version: 1, latitude, longitude, source: 'map' }))
-
-/** Lets the phone be at a place for the current test; undefined blocks its location. */
-export function stubLocation(place?: Point): void {
-  const answer: Geolocation['getCurrentPosition'] = (resolve, reject) =>
-    place
-      ? resolve({
-          coords: { ...place, accuracy: 12 } as GeolocationCoordinates,
-          timestamp: Date.now(),
-        } as GeolocationPosition)
-      : reject?.({ code: 1, PERMISSION_DENIED: 1 } as GeolocationPositionError)
-  const spies = [
-    vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation(answer),
-    vi.spyOn(navigator.geolocation, 'watchPosition').mockImplementation((...callbacks) => {
-      // The browser never calls back at once.
-      queueMicrotask(() => answer(...callbacks))
-      return 1
-    }),
-  ]
-  onTestFinished(() => spies.forEach((spy) => spy.mockRestore()))
-}

@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { addDays, dayOf } from '#shared/calendar.ts'
 import { unreachable } from '../harness/answers.ts'
+import { useLocation } from '../harness/geolocation.ts'
 import { openScreen, server, waitUntilJoined } from '../harness/open-screen.tsx'
 import { push } from '../harness/push-socket.ts'
 import { row } from '../harness/sample.ts'
-import { stubLocation } from './arrival.ts'
 import {
   allowMotion,
   boxOf,
@@ -65,14 +65,14 @@ test('"My location" shows a dot where the visitor is, and says why it cannot', a
   const parade = new TestParade('Followed Club')
   const open = () => openScreen('/live', answersFor([parade]))
   const findMe = page.getByRole('button', { name: 'My location' })
-  stubLocation({ latitude: 29.9702, longitude: -90.0801 })
+  useLocation({ latitude: 29.9702, longitude: -90.0801 })
   await open()
   await findMe.click()
   await find('.leaflet-marker-pane [class*=dot]')
   await expect.element(pill).toBeVisible()
   expect(JSON.stringify(server.requests)).not.toContain('29.97')
 
-  stubLocation({ latitude: 32.5, longitude: -92.1 })
+  useLocation({ latitude: 32.5, longitude: -92.1 })
   await open()
   await waitForMarker(parade)
   await findMe.click()
@@ -80,7 +80,7 @@ test('"My location" shows a dot where the visitor is, and says why it cannot', a
   expect(markerOf(parade)!.checkVisibility()).toBe(true)
   await expect.element(pill).not.toBeInTheDocument()
 
-  stubLocation()
+  useLocation({ latitude: 29.97, longitude: -90.08 }).isBlocked = true
   await open()
   await findMe.click()
   await expect.element(page.getByText('Location is blocked for this page.').first()).toBeVisible()

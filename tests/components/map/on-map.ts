@@ -2,6 +2,8 @@ import { expect, onTestFinished } from 'vitest'
 import { cdp, type Locator, page, userEvent } from 'vitest/browser'
 import type { TestParade } from './parades.ts'
 
+export { waitUntilStill } from '../layout/rules.ts'
+
 /** The screen of a common phone, upright. */
 export const phone = { width: 390, height: 844 }
 
@@ -61,18 +63,6 @@ export const boxOf = (target: Locator | Element): DOMRect =>
 /** The accessible name or the text of the focused element. */
 export const describeFocus = (): string =>
   (document.activeElement!.getAttribute('aria-label') ?? document.activeElement!.textContent).trim()
-
-/** Resolves when no animation runs, except endless ones and those that follow the scroll position. */
-export async function waitUntilStill(): Promise<void> {
-  const nextFrame = () => new Promise(requestAnimationFrame)
-  await nextFrame()
-  await nextFrame()
-  const isMoving = ({ effect, playState, timeline }: Animation) =>
-    timeline === document.timeline &&
-    playState === 'running' &&
-    effect?.getComputedTiming().endTime !== Infinity
-  while (document.getAnimations().some(isMoving)) await nextFrame()
-}
 
 /** The map on the screen. */
 export const mapElement = (): HTMLElement => document.querySelector<HTMLElement>('.leaflet-container')!

@@ -122,14 +122,6 @@ describe('LP4', () => {
     if (path === '/featured-tracking') await expect.element(page.getByText('LIVE NOW')).toBeInTheDocument()
     else await waitForMarker(started)
   })
-
-  test('LP4 while its parade moves, /track polls every 30 s', async () => {
-    const parade = new TestParade('Moving Club')
-    useTestClock()
-    await openScreen(`/track/${parade.id}`, answersFor([parade]))
-    await waitUntilJoined()
-    expect(await countPolls('getLiveParade', 30, parade)).toBe(1)
-  })
 })
 
 test('a parade that starts during a poll stays on the map when the outdated response arrives', async () => {

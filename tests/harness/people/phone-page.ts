@@ -78,12 +78,9 @@ export async function walk(page: Page, steps: number): Promise<void> {
   for (let step = 1; step <= steps; step++) await stepTo(page, step)
 }
 
-/** Presses the button that starts sharing, and does not wait for a position. */
-export const start = (page: Page) => page.getByRole('button', { name: 'Start sharing' }).click()
-
 /** Starts sharing and waits until the server has the first position. */
 export async function share(page: Page): Promise<void> {
-  await start(page)
+  await page.getByRole('button', { name: 'Start sharing' }).click()
   await expect
     .poll(
       afterOneSecond(page, () => readValue(page, 'Sent')),

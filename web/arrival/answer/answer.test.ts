@@ -10,6 +10,12 @@ import { answerFor, compareAnswers } from './answer.ts'
 import { rememberSeen } from './seen-parade.ts'
 import { iso, NOW, testParade } from './test-parade.ts'
 
+/** Returns the place of a phone some meters along the street. */
+const placeAt = (meters: number) => ({
+  latitude: String(pointAt(meters, 0).latitude),
+  longitude: String(pointAt(meters, 0).longitude),
+})
+
 const plain = (text: string) => text.replaceAll('\u00A0', ' ')
 
 /** Returns the lines of the card, the large one first. */
@@ -81,7 +87,7 @@ test('the time of a passing that this page has seen comes without "about"', () =
     [2_700, 3],
   ] as const)
     rememberSeen({ ...parade, along, lastUpdated: iso(minutesAgo) })
-  const last = { ...parade, along: 2_700, ...lonOf(2_700), lastUpdated: iso(3) }
+  const last = { ...parade, along: 2_700, ...placeAt(2_700), lastUpdated: iso(3) }
   expect(cardOf(last)[0]).toMatch(/^It passed here 1[45] minutes ago$/)
 })
 
@@ -108,8 +114,6 @@ test('of a hundred parades that were seen later, the first is forgotten', () => 
   rememberSeen(testParade(500))
   expect(isGuessed()).toBe(true)
 })
-
-const lonOf = (along: number) => ({ longitude: String(pointAt(along, 0).longitude) })
 
 describe('the walk before the page was opened', () => {
   test('follows from the halts at stops', () => {
@@ -176,12 +180,6 @@ test('before the start, the planned start counts, or that of the event, or that 
   const { startsAt: _, ...older } = planned
   expect(cardOf({ ...older, id: 9_001, event })).toContain('Starts at 2:45 PM')
   expect(cardOf({ ...older, id: 9_002 })).toContain('Was to start at 1:00 PM')
-})
-
-/** Returns the place of a phone some meters along the street. */
-const placeAt = (meters: number) => ({
-  latitude: String(pointAt(meters, 0).latitude),
-  longitude: String(pointAt(meters, 0).longitude),
 })
 
 test('what a parade does is said in the words of the map, and where', () => {

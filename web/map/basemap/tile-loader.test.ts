@@ -8,6 +8,7 @@ const held = new Map<string, (response: Response) => void>()
 
 beforeEach(() => {
   held.clear()
+  loaded = []
   vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('fetch', (path: string) => new Promise<Response>((resolve) => void held.set(path, resolve)))
   mapInfo.set({ version: 'v', credit: '', bounds: { west: -91, south: 29, east: -89, north: 31 } })
@@ -20,8 +21,10 @@ afterEach(() => {
 
 const tile = (x: number) => ({ z: 14, x, y: 6760 })
 
-/** Creates a loader that reports the columns of its tiles. */
-const createLoader = (loaded: number[], isNeeded = (_column: number) => true) =>
+/** The columns of the tiles that the loaders have reported. */
+let loaded: number[]
+
+const createLoader = (isNeeded = (_column: number) => true) =>
   new TileLoader({
     onLoad: ({ x }) => void loaded.push(x),
     onNewVersion: () => undefined,
@@ -36,8 +39,7 @@ async function respond(): Promise<void> {
 }
 
 test('a loader reports the tiles it has loaded, but none after it was closed', async () => {
-  const loaded: number[] = []
-  const loader = createLoader(loaded)
+  const loader = createLoader()
   loader.get(tile(4090))
   await respond()
   loader.get(tile(4091))
@@ -47,9 +49,8 @@ test('a loader reports the tiles it has loaded, but none after it was closed', a
 })
 
 test('tiles requested last are loaded first, and tiles that the map no longer shows are not loaded', async () => {
-  const loaded: number[] = []
   let first = 0
-  const loader = createLoader(loaded, (x) => x >= first)
+  const loader = createLoader((x) => x >= first)
   // Four load in parallel, and the others wait.
   for (let x = 4080; x < 4092; x += 1) loader.get(tile(x))
   loader.get(tile(4087))
@@ -75,10 +76,8 @@ test('four tiles without an answer give up after 15 s, and the others follow aft
           path === MAP_INFO_PATH ? Response.json(mapInfo.get()) : new Response(new Uint8Array()),
         ),
   )
-  const loaded: number[] = []
-  const loader = createLoader(loaded)
-  for (const x of [4088, 4089, 4090, 4091]) loader.get(tile(x))
-  for (const x of [4080, 4081]) loader.get(tile(x))
+  const loader = createLoader()
+  for (const x of [4088, 4089, 4090, 4091, 4080, 4081]) loader.get(tile(x))
   await vi.advanceTimersByTimeAsync(14_000)
   expect(loaded).toEqual([])
   await vi.advanceTimersByTimeAsync(17_000)
@@ -91,8 +90,7 @@ test('after a failure, tiles come only from the caches until the browser is onli
   vi.stubGlobal('caches', {
     match: async (path: string) => (path === seen ? new Response(new Uint8Array()) : undefined),
   })
-  const loaded: number[] = []
-  const loader = createLoader(loaded)
+  const loader = createLoader()
   loader.get(tile(4080))
   held.get(tilePath('v', tile(4080)))!(new Response(null, { status: 500 }))
   await vi.waitFor(() => expect(held.has(MAP_INFO_PATH)).toBe(true))
