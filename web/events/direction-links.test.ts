@@ -1,16 +1,10 @@
 import { expect, test } from 'vitest'
+import { testStop } from '#web/map/route/test-stop.ts'
 import { testEvent } from '../groups/test-event.ts'
 import { directionLink, directionLinks } from './direction-links.ts'
 
 test('directions lead to the first stop of the route, or to the event’s own start', () => {
-  const stop = {
-    number: 1,
-    name: 'A',
-    kind: 'start' as const,
-    along: 0,
-    latitude: 29.965,
-    longitude: -90.0697,
-  }
+  const stop = testStop(1, 'start', 0, { latitude: 29.965, longitude: -90.0697 })
   const event = testEvent({ startCoordinates: '29.9611,-90.0685', stops: [stop] })
   const links = directionLinks(event)
   expect(links.geo).toBe('geo:29.965000,-90.069700?q=29.965000%2C-90.069700')

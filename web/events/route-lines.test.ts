@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
+import { testStop } from '#web/map/route/test-stop.ts'
 import { routeLines } from './route-lines.ts'
 
-const place = { along: 0, latitude: 29.96, longitude: -90.07 }
 const stops = [
-  { number: 1, name: 'Tremé Center', kind: 'start' as const, ...place },
-  { number: 2, name: 'Candlelight Lounge', kind: 'refuel' as const, ...place },
-  { number: 3, name: 'Dooky Chase’s', kind: 'stop' as const, ...place },
-  { number: 4, name: 'Armstrong Park gate', kind: 'end' as const, ...place },
+  testStop(1, 'start', 0, { name: 'Tremé Center' }),
+  testStop(2, 'refuel', 0, { name: 'Candlelight Lounge' }),
+  testStop(3, 'stop', 0, { name: 'Dooky Chase’s' }),
+  testStop(4, 'end', 0, { name: 'Armstrong Park gate' }),
 ]
 const numbered = (source: Parameters<typeof routeLines>[0]) =>
   routeLines(source).map(({ number, text }) => `${number} ${text}`)

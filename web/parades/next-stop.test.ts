@@ -1,18 +1,11 @@
 import { expect, test } from 'vitest'
+import { testStop } from '#web/map/route/test-stop.ts'
 import { nextStop, nextStopWords } from './next-stop.ts'
 
-const stop = (number: number, kind: 'start' | 'stop' | 'refuel' | 'end', along: number, name: string) => ({
-  number,
-  kind,
-  along,
-  name,
-  latitude: 29.96,
-  longitude: -90.07,
-})
 const stops = [
-  stop(1, 'start', 0, 'Tremé Center, N. Villere at St. Philip'),
-  stop(2, 'refuel', 1_200, 'Dooky Chase’s Restaurant, Orleans at N. Miro'),
-  stop(3, 'end', 3_000, 'Armstrong Park gate, N. Rampart at St. Ann'),
+  testStop(1, 'start', 0, { name: 'Tremé Center, N. Villere at St. Philip' }),
+  testStop(2, 'refuel', 1_200, { name: 'Dooky Chase’s Restaurant, Orleans at N. Miro' }),
+  testStop(3, 'end', 3_000, { name: 'Armstrong Park gate, N. Rampart at St. Ann' }),
 ]
 const wordsAt = (along: number | null, halted?: number, state: 'rolling' | 'at-a-stop' = 'rolling') => {
   const dwell = halted === undefined ? null : [{ stop: halted, since: '2026-12-06T20:00:00Z', until: null }]

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from 'vitest'
 import {
-  afterOneSecond,
+  pollEachSecond,
   openPhone,
-  seconds,
   share,
   stepTo,
   readStoredFixes,
@@ -26,15 +25,13 @@ test('the phone page keeps sharing on other screens, even after a reload there, 
   await page.waitForURL(/\/track\/\d+$/)
   await strip(page).getByText('Last sent').waitFor()
   await walk(page, 2)
-  await expect.poll(async () => (await readFixes()).length, seconds(5)).toBe(3)
+  await expect.poll(async () => (await readFixes()).length).toBe(3)
   await page.getByRole('link', { name: /, home$/ }).click()
   await strip(page).waitFor()
   await page.reload()
   await strip(page).getByText('Last sent').waitFor()
   await stepTo(page, 4)
-  await expect
-    .poll(async () => (await findParadeOfGroup(app, groupId))?.latitude, seconds(5))
-    .toBe('29.964300')
+  await expect.poll(async () => (await findParadeOfGroup(app, groupId))?.latitude).toBe('29.964300')
   await page.route('**/api/tracker/*/*', (route) => route.abort())
   await stepTo(page, 5)
   await strip(page).getByText('No signal').waitFor()
@@ -56,15 +53,10 @@ test('without the code for QR codes a retry draws them; without the strip’s, s
   await share(page)
   await page.getByRole('link', { name: /, home$/ }).click()
   await walk(page, 1)
-  await expect.poll(async () => (await readFixes()).length, seconds(5)).toBe(2)
+  await expect.poll(async () => (await readFixes()).length).toBe(2)
   expect(await page.getByText('Something went wrong').count()).toBe(0)
   await page.unroute('**/assets/SharingBanner-*.js')
-  await expect
-    .poll(
-      afterOneSecond(page, () => strip(page).count()),
-      seconds(10),
-    )
-    .toBe(1)
+  await pollEachSecond(page, () => strip(page).count()).toBe(1)
   await app.fetch(`${link}/start`, { json: { deviceId: 'another phone', takeOver: true } })
   await stepTo(page, 2)
   await strip(page).getByText('Another phone has taken over this link.').waitFor()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { findViolationsInBothSchemes } from '#tests/harness/axe.ts'
 import { listLiveParades } from '#tests/harness/live-parades.ts'
 import {
-  afterOneSecond,
+  pollEachSecond,
   latitudeAtStep,
   openPhone,
   readStoredFixes,
@@ -36,16 +36,11 @@ test('LP3 LP6 after Start again, an open phone page shares again, even if its cl
   const startAgain = { cookie: await signIn(app), json: { paradeId: parade!.id } }
   expect((await app.fetch('/api/admin/start-again', startAgain)).status).toBe(201)
   const sharingNow = page.getByText('Sharing now')
-  await expect
-    .poll(
-      afterOneSecond(page, () => sharingNow.count()),
-      { timeout: 30_000 },
-    )
-    .toBeGreaterThan(0)
+  await pollEachSecond(page, () => sharingNow.count()).toBeGreaterThan(0)
   await stepTo(page, 4)
-  await expect
-    .poll(afterOneSecond(page, readParades), { timeout: 10_000 })
-    .toMatchObject([{ status: 'active', latitude: latitudeAtStep(4).toFixed(6) }])
+  await pollEachSecond(page, readParades).toMatchObject([
+    { status: 'active', latitude: latitudeAtStep(4).toFixed(6) },
+  ])
   const [restarted] = await readParades()
   expect(restarted!.id).not.toBe(parade!.id)
 

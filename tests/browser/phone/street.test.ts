@@ -5,7 +5,7 @@ import { PathLine } from '#shared/streets/route/path-line.ts'
 import { makeEvent } from '#tests/harness/make-rows.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
 import { clickButton } from '#tests/harness/people/admin-page.ts'
-import { goTo, openPhone, readStoredFixes, seconds, share } from '#tests/harness/people/phone-page.ts'
+import { goTo, openPhone, readStoredFixes, share } from '#tests/harness/people/phone-page.ts'
 import { app, browser, groupId, startSiteWithGroups } from '#tests/harness/people/site-per-file.ts'
 import { SHEET } from '#tests/harness/route-parade.ts'
 import { makeLink } from '#tests/sim/admin.ts'
@@ -59,5 +59,5 @@ test('a phone at home is not on the map until it reaches the route; its reports 
   expect(await parade()).toMatchObject({ status: 'active', state: 'paused' })
   await clickButton(page, 'Resume')
   await page.getByText('Sharing now').first().waitFor()
-  await expect.poll(countStored, seconds(5)).toBeGreaterThan(before)
+  await expect.poll(countStored).toBeGreaterThan(before)
 })

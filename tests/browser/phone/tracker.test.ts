@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import {
-  afterOneSecond,
+  pollEachSecond,
   readValue,
   latitudeAtStep,
   openPhone,
-  seconds,
   share,
   stop,
   readStoredFixes,
@@ -26,22 +25,15 @@ test('LP1 the phone page keeps positions while offline and sends each once, also
   // Only API calls fail, so that the page can be reloaded.
   await page.route('**/api/tracker/*/*', (route) => route.abort())
   await walk(page, 3)
-  await expect.poll(() => readValue(page, 'Waiting'), seconds(5)).toBe('3')
+  await expect.poll(() => readValue(page, 'Waiting')).toBe('3')
   await page.getByText('No signal').waitFor()
   await page.reload()
-  await expect
-    .poll(async () => Number(await readValue(page, 'Waiting')), seconds(5))
-    .toBeGreaterThanOrEqual(3)
+  await expect.poll(async () => Number(await readValue(page, 'Waiting'))).toBeGreaterThanOrEqual(3)
   // The count includes what was sent before the reload.
   expect(await readValue(page, 'Sent')).toBe('1')
   expect(await readValue(page, 'Last sent')).toMatch(/ago$/)
   await page.unroute('**/api/tracker/*/*')
-  await expect
-    .poll(
-      afterOneSecond(page, () => readValue(page, 'Waiting')),
-      seconds(20),
-    )
-    .toBe('0')
+  await pollEachSecond(page, () => readValue(page, 'Waiting')).toBe('0')
   const rows = await readFixes()
   expect(new Set(rows.map(({ recordedAt }) => recordedAt.getTime())).size).toBe(rows.length)
   for (const step of [0, 1, 2, 3]) {

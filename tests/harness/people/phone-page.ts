@@ -81,12 +81,7 @@ export async function walk(page: Page, steps: number): Promise<void> {
 /** Starts sharing and waits until the server has the first position. */
 export async function share(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start sharing' }).click()
-  await expect
-    .poll(
-      afterOneSecond(page, () => readValue(page, 'Sent')),
-      seconds(10),
-    )
-    .toBe('1')
+  await pollEachSecond(page, () => readValue(page, 'Sent')).toBe('1')
 }
 
 /** Stops sharing and confirms the dialog. */
@@ -102,26 +97,20 @@ export const readValue = (page: Page, name: string) =>
     .locator('+ dd')
     .textContent()
 
-/** Returns a function for `expect.poll` that advances the page's time by a second before each read. */
-export const afterOneSecond =
-  <Value>(page: Page, read: () => Promise<Value>) =>
-  async (): Promise<Value> => {
-    await page.clock.runFor(1_000)
-    return read()
-  }
-
-/** Returns options with the given timeout in seconds. */
-export const seconds = (timeoutSeconds: number) => ({ timeout: timeoutSeconds * 1000 })
+/** Polls what a page shows, and advances its time by a second before each read. */
+export const pollEachSecond = <Value>(page: Page, read: () => Promise<Value>) =>
+  expect.poll(
+    async () => {
+      await page.clock.runFor(1_000)
+      return read()
+    },
+    { timeout: 30_000 },
+  )
 
 /** Waits until the page says that sharing has ended, while its clock runs. */
 export async function waitUntilSharingEnds(page: Page): Promise<void> {
   const heading = page.getByRole('heading', { name: 'Sharing has ended' })
-  await expect
-    .poll(
-      afterOneSecond(page, () => heading.count()),
-      seconds(20),
-    )
-    .toBe(1)
+  await pollEachSecond(page, () => heading.count()).toBe(1)
 }
 
 /** Returns the fixes that the server has stored for a group, oldest first. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { METERS_PER_DEGREE } from '#shared/geo/distance.ts'
 import { encodePolyline } from '#shared/geo/polyline.ts'
+import { pointAt } from '#shared/geo/test-point.ts'
+import { testStop } from '#web/map/route/test-stop.ts'
 import { testParade } from '../answer/test-parade.ts'
 import type { ArrivalParade } from '../arrival-parade.ts'
 import { observeParade } from '../answer/answer.ts'
@@ -10,21 +11,18 @@ const START = Date.parse('2026-12-06T19:00:00Z')
 const MINUTE = 60_000
 const at = (minutes: number) => new Date(START + minutes * MINUTE).toISOString()
 /** Returns the point this many meters along the route, which is 2,890 m long and goes north. */
-const pointAt = (meters: number) => ({ latitude: 29.95 + meters / METERS_PER_DEGREE, longitude: -90.07 })
+const placeAt = (meters: number) => pointAt(0, meters)
 
-const stop = (number: number, along: number, kind: 'start' | 'stop' | 'refuel' | 'end' = 'stop') => ({
-  number,
-  name: `Stop ${number}`,
-  kind,
-  along,
-  ...pointAt(along),
-})
-
-const stops = [stop(1, 0, 'start'), stop(2, 900), stop(3, 1_800, 'refuel'), stop(4, 2_890, 'end')]
+const stops = [
+  testStop(1, 'start'),
+  testStop(2, 'stop', 900, placeAt(900)),
+  testStop(3, 'refuel', 1_800, placeAt(1_800)),
+  testStop(4, 'end', 2_890, placeAt(2_890)),
+]
 
 const parade = (overrides: Partial<ArrivalParade>) =>
   testParade(400, {
-    path: encodePolyline([pointAt(0), pointAt(2_890)]),
+    path: encodePolyline([placeAt(0), placeAt(2_890)]),
     stops,
     pace: { meters: 400, seconds: 600 },
     lastUpdated: at(15),

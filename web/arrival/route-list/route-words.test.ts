@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { testStop } from '#web/map/route/test-stop.ts'
 import type { RouteRow } from './route-rows.ts'
 import { timeWords } from './route-words.ts'
 
@@ -6,14 +7,7 @@ import { timeWords } from './route-words.ts'
 const at = (clock: string) => Date.parse(`2026-12-06T${clock}:00-06:00`)
 const plain = (text: string | undefined) => text?.replaceAll('\u00A0', ' ')
 
-const stop = {
-  number: 2,
-  name: 'Bell',
-  kind: 'stop' as const,
-  along: 900,
-  latitude: 29.95,
-  longitude: -90.07,
-}
+const stop = testStop(2, 'stop', 900)
 const words = (row: Partial<RouteRow>, now = at('13:00')) =>
   plain(timeWords({ stop, state: 'ahead', ...row }, at('13:00'), now))
 
@@ -33,7 +27,7 @@ test('later stops have a range, passed stops the time of their halt, and the cur
 })
 
 test('the start shows its planned time until that time has come', () => {
-  const start = { stop: { ...stop, kind: 'start' as const }, state: 'next' as const }
+  const start = { stop: testStop(1, 'start'), state: 'next' as const }
   expect(words(start, at('12:30'))).toBe('planned 1:00 PM')
   expect(words(start, at('13:05'))).toBeUndefined()
 })

@@ -1,15 +1,9 @@
 import { expect, test } from 'vitest'
-import type { PlannedStop } from './planned-route.ts'
 import { routePins, stopStates } from './route-pins.ts'
+import { testStop } from './test-stop.ts'
 
-const stop = (number: number, kind: PlannedStop['kind'], along: number, latitude: number): PlannedStop => ({
-  number,
-  name: `Place ${number}`,
-  kind,
-  along,
-  latitude,
-  longitude: -90.07,
-})
+const stop = (number: number, kind: 'start' | 'stop' | 'refuel' | 'end', along: number, latitude: number) =>
+  testStop(number, kind, along, { latitude })
 
 const stops = [
   stop(1, 'start', 0, 29.96),
@@ -21,8 +15,8 @@ const stops = [
 test('pins have the numbers of the list; the ends are tagged START and END', () => {
   expect(routePins(stops).map(({ text, name, isRefuel }) => [text, name, isRefuel])).toEqual([
     ['1', 'START', false],
-    ['2', 'Place 2', false],
-    ['3', 'Place 3', true],
+    ['2', 'Stop 2', false],
+    ['3', 'Stop 3', true],
     ['4', 'END', false],
   ])
 })
@@ -31,8 +25,8 @@ test('the ends of a loop share one pin with both numbers', () => {
   const loop = [...stops.slice(0, 3), stop(4, 'end', 1500, 29.9602)]
   expect(routePins(loop).map(({ numbers, text, name }) => [numbers, text, name])).toEqual([
     [[1, 4], '1 · 4', 'START · END'],
-    [[2], '2', 'Place 2'],
-    [[3], '3', 'Place 3'],
+    [[2], '2', 'Stop 2'],
+    [[3], '3', 'Stop 3'],
   ])
   expect(routePins([stop(1, 'start', 0, 29.96)])).toHaveLength(1)
 })
