@@ -16,7 +16,10 @@ let positions: LatestPositions
 
 beforeEach(() => {
   vi.stubGlobal('document', new EventTarget())
-  onTestFinished(() => void vi.unstubAllGlobals())
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    vi.useRealTimers()
+  })
   saved = new Map()
   positions = new LatestPositions()
 })
@@ -35,16 +38,11 @@ function openPage(): QueryClient {
   return client
 }
 
-const save = (path: string, data: unknown, savedAt: number) =>
-  saved.set(
-    keyOf(path),
-    JSON.stringify({
-      buster: SAVED_SHAPE,
-      queryHash: `["${path}"]`,
-      queryKey: [path],
-      state: { data, dataUpdatedAt: savedAt },
-    }),
-  )
+const save = (path: string, data: unknown, savedAt = Date.now()) => {
+  const state = { data, dataUpdatedAt: savedAt }
+  const query = { buster: SAVED_SHAPE, queryHash: `["${path}"]`, queryKey: [path], state }
+  saved.set(keyOf(path), JSON.stringify(query))
+}
 
 const request = (client: QueryClient, path: string, result: () => Promise<unknown>) =>
   client.fetchQuery({ queryKey: [path], queryFn: result }).catch(() => undefined)
@@ -64,8 +62,7 @@ test('a query that fails without a connection gets the saved answer, with its ti
 
 test('a query without an answer for 4 s gets the saved one, although the page was hidden meanwhile', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  onTestFinished(() => void vi.useRealTimers())
-  save(LIST, [parade(1)], Date.now())
+  save(LIST, [parade(1)])
   const client = openPage()
   void request(client, LIST, () => new Promise(() => undefined))
   await vi.advanceTimersByTimeAsync(0)
@@ -125,8 +122,7 @@ test('a push that makes one restored parade live leaves the others in the saved 
 
 test('a list that the page does not request is not restored', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  onTestFinished(() => void vi.useRealTimers())
-  save(LIST, [parade(1)], Date.now())
+  save(LIST, [parade(1)])
   const client = openPage()
   const stop = new QueryObserver(client, { queryKey: [LIST], enabled: false }).subscribe(() => undefined)
   await vi.advanceTimersByTimeAsync(5_000)
@@ -135,9 +131,9 @@ test('a list that the page does not request is not restored', async () => {
 })
 
 test('a parade that ends is deleted, also from the list of an earlier visit', async () => {
-  save(LIST, [parade(1), parade(2)], Date.now())
-  save(`${LIST}/1`, parade(1), Date.now())
-  save(`${LIST}/2`, parade(2), Date.now())
+  save(LIST, [parade(1), parade(2)])
+  save(`${LIST}/1`, parade(1))
+  save(`${LIST}/2`, parade(2))
   const client = openPage()
   positions.end(1, 'stopped', new Date())
   await expect.poll(() => [...saved.keys()]).toEqual([keyOf(LIST), keyOf(`${LIST}/2`)])
@@ -148,8 +144,8 @@ test('a parade that ends is deleted, also from the list of an earlier visit', as
 })
 
 test('a saved parade that the next list lacks is deleted, although this page missed its end', async () => {
-  save(`${LIST}/1`, parade(1), Date.now())
-  save(`${LIST}/2`, parade(2), Date.now())
+  save(`${LIST}/1`, parade(1))
+  save(`${LIST}/2`, parade(2))
   const client = openPage()
   await request(client, LIST, async () => [parade(2)])
   await expect.poll(() => [...saved.keys()]).toEqual([keyOf(`${LIST}/2`), keyOf(LIST)])
@@ -158,7 +154,7 @@ test('a saved parade that the next list lacks is deleted, although this page mis
 })
 
 test('answers for administrators and trackers, and of other shapes, are never saved or shown', async () => {
-  save(LIST, [parade(1)], Date.now())
+  save(LIST, [parade(1)])
   saved.set(keyOf(LIST), saved.get(keyOf(LIST))!.replace(SAVED_SHAPE, 'older'))
   const client = openPage()
   for (const path of ['/api/admin/tracking', '/api/tracker/secret', '/api/tracking-permissions'])

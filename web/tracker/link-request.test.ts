@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { interpretResponse } from './link-request.ts'
 
-const problem = (status: number, code: string, headers: Record<string, string> = {}) =>
-  new Response(JSON.stringify({ status, code, detail: 'Because.' }), {
-    status,
-    headers: { 'content-type': 'application/problem+json', ...headers },
-  })
+const problem = (status: number, code: string, headers: Record<string, string> = {}, retryUntil?: string) =>
+  Response.json(
+    { status, code, retryUntil, detail: 'Because.' },
+    { status, headers: { 'content-type': 'application/problem+json', ...headers } },
+  )
 
 test.each([
   ['204', new Response(null, { status: 204 }), { kind: 'accepted' }],
@@ -15,10 +15,7 @@ test.each([
   ['link_ended', problem(410, 'link_ended'), { kind: 'ended' }],
   [
     'stopped_by_admin',
-    new Response('{"code":"stopped_by_admin","retryUntil":"2026-12-06T20:01:00.000Z"}', {
-      status: 410,
-      headers: { 'content-type': 'application/problem+json', date: 'Sun, 06 Dec 2026 20:00:15 GMT' },
-    }),
+    problem(410, 'stopped_by_admin', { date: 'Sun, 06 Dec 2026 20:00:15 GMT' }, '2026-12-06T20:01:00.000Z'),
     { kind: 'stopped-by-admin', seconds: 45 },
   ],
   [
@@ -42,9 +39,8 @@ test('LP1 any other response means a retry, until which positions stay in the qu
     problem(400, 'invalid_request'),
     new Response('<html>', { status: 404 }),
     undefined,
-  ]) {
+  ])
     expect((await interpretResponse(response, 3)).kind).toBe('retry')
-  }
 })
 
 test('each consecutive failure doubles the delay, up to 30 s', async () => {

@@ -102,7 +102,7 @@ test('a message that waited for a signal goes out after a reload, too, with the 
   expect(reloaded.stored).toEqual({ message: { report: 'rolling' }, sentAt: new Date().toISOString() })
 })
 
-test('a message that the server deferred goes out after a reload, too, until it may be wrong', async () => {
+test('a message that the server deferred goes out after a reload, too, until it may be wrong: then it is forgotten', async () => {
   answers = [deferred(7)]
   await send({ report: 'rolling' })
   const { reloaded, ages } = await reloadAfter(116, deferred(3))
@@ -110,14 +110,11 @@ test('a message that the server deferred goes out after a reload, too, until it 
   await vi.advanceTimersByTimeAsync(10_000)
   expect(ages).toEqual([116, 119])
   expect(reloaded.state.get()).toMatchObject({ kind: 'failed', outage: null })
-})
-
-test('a message that may be wrong by the reload is forgotten', async () => {
   answers = [deferred(7)]
   await send({ report: 'rolling' })
-  const { reloaded, ages } = await reloadAfter(121, deferred(3))
-  expect(ages).toEqual([])
-  expect(reloaded.state.get()).toBe(null)
+  const forgotten = await reloadAfter(121, deferred(3))
+  expect(forgotten.ages).toEqual([])
+  expect(forgotten.reloaded.state.get()).toBe(null)
 })
 
 test('Still going, which has no age, does not go out after a reload', async () => {

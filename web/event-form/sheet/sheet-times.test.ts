@@ -22,16 +22,9 @@ test('a field that somebody typed in stays, even if it has the default value', (
 
 test('a changed sheet replaces what it filled in before, and else the default returns', () => {
   const next = { ...nothing, date: '2026-12-06' }
-  expect(fillTimes(times, next, { ...first, before: times })).toEqual({
-    date: '2026-12-06',
-    time: '15:00',
-    endTime: '',
-  })
+  const filled = fillTimes(times, next, { ...first, before: times })
+  expect(filled).toEqual({ date: '2026-12-06', time: '15:00', endTime: '' })
   expect(fillTimes(times, next, first)).toEqual({})
-})
-
-test('the unchanged sheet of a stored event fills nothing', () => {
-  expect(fillTimes(untouched, times, { ...first, fillsEmpty: false })).toEqual({})
 })
 
 test('what the sheet does not give is said, unless somebody has filled it in', () => {
@@ -44,10 +37,9 @@ test('what the sheet does not give is said, unless somebody has filled it in', (
   expect(missingTimeNotes(untouched, nothing, new Set(['date', 'time']))).toEqual([])
 })
 
-test('a sheet without a day fills the times, and a day that somebody chose stays', () => {
+test('the unchanged sheet of a stored event fills nothing; one without a day fills the times, and a chosen day stays', () => {
+  expect(fillTimes(untouched, times, { ...first, fillsEmpty: false })).toEqual({})
   const values = { ...untouched, date: '2026-12-13' }
-  expect(fillTimes(values, { ...times, date: '' }, { ...first, typed: new Set(['date']) })).toEqual({
-    time: '12:00',
-    endTime: '16:00',
-  })
+  const filled = fillTimes(values, { ...times, date: '' }, { ...first, typed: new Set(['date']) })
+  expect(filled).toEqual({ time: '12:00', endTime: '16:00' })
 })

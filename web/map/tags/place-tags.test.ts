@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { overlaps, uprightBox } from '../basemap/rotated-box.ts'
 import { type Box, placeTags as placeTagsIn, TAG_DISTANCE_PX, type TaggedMarker } from './place-tags.ts'
 
 const everywhere = { left: -1000, top: -1000, right: 1000, bottom: 1000 }
@@ -128,26 +129,19 @@ test('nothing that is shown covers anything else, and the first marker is always
       const placements = placeTags(markers)
       expect(placements[0]?.marker).toBe('full')
       const boxes = placements.flatMap(({ marker: size, side }, index) => {
-        const { x, y } = markers[index]!
         if (size === 'hidden') return []
-        const half = (size === 'full' ? MARKER_PX : SMALL_PX) / 2
+        const { x, y } = markers[index]!
+        const boxAt = (right: number, below: number, width: number, height: number) =>
+          uprightBox(x + right - width / 2, y + below - height / 2, width, height)
+        const px = size === 'full' ? MARKER_PX : SMALL_PX
         const down = (MARKER_PX + TAG.height) / 2 + TAG_DISTANCE_PX
         const across = (MARKER_PX + TAG.width) / 2 + TAG_DISTANCE_PX
         const offsets = { below: [0, down], above: [0, -down], right: [across, 0], left: [-across, 0] }
-        const [dx, dy] = side ? (offsets[side] as [number, number]) : [0, 0]
-        const tag = side
-          ? [{ x: x + dx, y: y + dy, halfWidth: TAG.width / 2, halfHeight: TAG.height / 2 }]
-          : []
-        return [{ x, y, halfWidth: half, halfHeight: half }, ...tag]
+        const tag = side && boxAt(...(offsets[side] as [number, number]), TAG.width, TAG.height)
+        return [boxAt(0, 0, px, px), ...(tag ? [tag] : [])]
       })
-      for (const [index, one] of boxes.entries()) {
-        for (const other of boxes.slice(index + 1)) {
-          const isApart =
-            Math.abs(one.x - other.x) >= one.halfWidth + other.halfWidth ||
-            Math.abs(one.y - other.y) >= one.halfHeight + other.halfHeight
-          expect(isApart).toBe(true)
-        }
-      }
+      for (const [index, one] of boxes.entries())
+        for (const other of boxes.slice(index + 1)) expect(overlaps(one, other)).toBe(false)
     }),
   )
 })
