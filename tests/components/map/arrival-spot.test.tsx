@@ -29,7 +29,7 @@ const choose = async () => {
 const readSpot = () => localStorage.getItem('arrivalSpot')
 
 describe('the spot', () => {
-  test('the spot can be a corner in words, and an unknown corner is explained', async () => {
+  test('the spot can be a corner in words, of which an unknown one is explained, or a planned stop', async () => {
     await open()
     await choose()
     server.answers.findCorner = () => refuse('corner_not_found')
@@ -50,10 +50,6 @@ describe('the spot', () => {
     await button('Forget').click()
     await expect.element(button('How far from me?')).toBeVisible()
     expect(readSpot()).toBeNull()
-  })
-
-  test('the spot can be a planned stop', async () => {
-    await open()
     await choose()
     // The pressed button is gone, so the focus is on the card.
     await expect.element(card).toHaveFocus()
@@ -64,9 +60,13 @@ describe('the spot', () => {
     await hasSpot(/^Your spot: .*Dooky Chase/)
   })
 
-  test('Escape closes the chooser, and the button that opened it gets the focus again', async () => {
+  test('without the location the card asks for a spot; Escape closes the chooser, and its button gets the focus again', async () => {
+    useLocation(path.pointAt(900)).isBlocked = true
     await open()
     await expect.element(card.getByRole('heading', { name: 'When does it reach me?' })).toBeVisible()
+    await button('How far from me?').click()
+    const alert = card.getByRole('alert').getByText('Location is blocked for this page.')
+    await expect.element(alert).toBeVisible()
     // The first press loads the chooser, the second opens it right away.
     for (let turn = 0; turn < 2; turn += 1) {
       await press(button('Choose a spot'), 'Enter')
@@ -147,16 +147,6 @@ describe('the spot', () => {
     await userEvent.pointer({ coords: { x: 120, y: 200 }, keys: '[MouseLeft]' })
     await hasSpot(/^Your spot: /)
     expect(readSpot()).not.toBe(picked)
-  })
-
-  test('the card asks for a spot if the location is refused', async () => {
-    useLocation({ latitude: 29.97, longitude: -90.08 }).isBlocked = true
-    await open()
-    await button('How far from me?').click()
-    await expect
-      .element(card.getByRole('alert').getByText('Location is blocked for this page.'))
-      .toBeVisible()
-    await expect.element(button('Choose a spot')).toBeVisible()
   })
 
   test('the live map shows the arrival of the first parade to come, or of the selected one', async () => {

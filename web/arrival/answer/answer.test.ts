@@ -52,24 +52,19 @@ test('where a loop begins, a parade that leaves is here, and comes back later', 
   expect(answerFor(parade, pointAt(0, 0), NOW).spotAlong).toBe(20)
 })
 
-test('a parade that has passed answers before one without a route that is nearer', () => {
-  const passed = answerFor(testParade(2_900), pointAt(2_000, 0), NOW)
-  const near = answerFor(testParade(null, { path: '', stops: [] }), pointAt(2_000, 0), NOW)
-  expect([near, passed].toSorted(compareAnswers(NOW))[0]).toBe(passed)
-})
+const firstOf = (...answers: ReturnType<typeof answerFor>[]) => answers.toSorted(compareAnswers(NOW))[0]
 
-test('a parade that has just passed answers before one that comes in hours, but not before one that comes soon', () => {
+test('a parade that has passed answers before a nearer one without a route or one that comes in hours, but not before one that comes soon', () => {
   const spot = pointAt(2_000, 0)
   const passed = answerFor(testParade(2_200), spot, NOW)
-  const waiting = (minutes: number) =>
-    answerFor(
-      testParade(null, { status: 'waiting', state: 'waiting', startsAt: iso(-minutes), placeKnown: false }),
-      spot,
-      NOW,
-    )
-  const [soon, later] = [waiting(10), waiting(300)]
-  expect([later, passed].toSorted(compareAnswers(NOW))[0]).toBe(passed)
-  expect([passed, soon].toSorted(compareAnswers(NOW))[0]).toBe(soon)
+  const near = answerFor(testParade(null, { path: '', stops: [] }), spot, NOW)
+  const waiting = { status: 'waiting', state: 'waiting', placeKnown: false } as const
+  const comesIn = (minutes: number) =>
+    answerFor(testParade(null, { ...waiting, startsAt: iso(-minutes) }), spot, NOW)
+  expect(firstOf(near, passed)).toBe(passed)
+  expect(firstOf(comesIn(300), passed)).toBe(passed)
+  const soon = comesIn(10)
+  expect(firstOf(passed, soon)).toBe(soon)
 })
 
 test('a parade that comes within minutes is here any minute', () => {
