@@ -4,9 +4,9 @@ import { ApiError } from './api-error.ts'
 import { isRetryable } from './use-server-probe.ts'
 
 test('a query is retryable after a failure that may pass, and not once it has succeeded', async () => {
-  const isRetryableAfter = async (error?: Error) => {
+  const isRetryableAfter = async (failure?: Error) => {
     const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-    const queryFn = () => (error ? Promise.reject(error) : Promise.resolve(1))
+    const queryFn = () => (failure ? Promise.reject(failure) : Promise.resolve(1))
     await client.prefetchQuery({ queryKey: ['query'], queryFn })
     return isRetryable(client.getQueryCache().find({ queryKey: ['query'] })!)
   }

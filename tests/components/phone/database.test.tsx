@@ -39,7 +39,7 @@ async function waitForPending({ path }: Phone, count: number): Promise<void> {
 const expectAccepted = ({ accepted }: Phone, steps: number) =>
   expect([...accepted]).toEqual([...Array(steps + 1).keys()].map((step) => placeAt(step).latitude))
 
-const { open } = IDBFactory.prototype
+const open = indexedDB.open.bind(indexedDB)
 const spyOnOpen = () => vi.spyOn(IDBFactory.prototype, 'open')
 const opened = () => spyOnOpen().mock.results.map(({ value }) => value as IDBOpenDBRequest)
 
@@ -53,14 +53,9 @@ test('a phone whose browser closes, aborts or deletes the database keeps every p
   for (const { result } of opened()) result.close()
   await stepTo(phone, 2)
   await waitForPending(phone, 2)
-  const begin = IDBDatabase.prototype.transaction
-  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(function (
-    this: IDBDatabase,
-    ...args
-  ) {
-    const transaction = begin.apply(this, args)
-    queueMicrotask(() => transaction.abort())
-    return transaction
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(function (this: IDBObjectStore) {
+    this.transaction.abort()
+    throw new DOMException('', 'AbortError')
   })
   await stepTo(phone, 3)
   await waitForPending(phone, 3)
@@ -86,9 +81,9 @@ test.each([
   [
     'never answers',
     () =>
-      spyOnOpen().mockImplementation(function (this: IDBFactory, ...args) {
-        return Object.assign(open.apply(this, args), { addEventListener: () => undefined })
-      }),
+      spyOnOpen().mockImplementation((...args) =>
+        Object.assign(open(...args), { addEventListener: () => undefined }),
+      ),
   ],
 ])('a phone whose database %s shares from memory and can stop', async (_, breakDatabase) => {
   spyOnOpen()

@@ -26,7 +26,9 @@ const parade = (id: number, groupId: number, eventId: number | null = null) =>
   }) as unknown as Tracking['parades'][number]
 const live = (id: number, groupId: number, eventId: number | null = null) =>
   row('listLiveParades', {
-    ...{ id, groupId, eventId },
+    id,
+    groupId,
+    eventId,
     status: 'active',
     group: { name: `Club ${groupId}`, type: 'social-aid' },
   })
