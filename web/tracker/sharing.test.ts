@@ -1,37 +1,21 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Sharing } from './sharing.ts'
+import { expect, test, vi } from 'vitest'
+import { requests, shareInEachTest, sharing } from './test-sharing.ts'
 
-/** The server's responses, in this order, and the requested paths. */
-let answers: Response[]
-let requests: string[]
+/** After how many seconds the server takes the next request; undefined: now. */
+let deferral: number | undefined
 
-beforeEach(() => {
-  answers = []
-  requests = []
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  vi.stubGlobal('window', new EventTarget())
-  vi.stubGlobal('fetch', (path: string) => {
-    requests.push(path)
-    return Promise.resolve(answers.shift())
-  })
+shareInEachTest(new Date('2026-12-06T20:00:00Z'), () => {
+  if (deferral === undefined) return new Response(null, { status: 204 })
+  const headers = { 'content-type': 'application/problem+json', 'retry-after': String(deferral) }
+  deferral = undefined
+  return Response.json({ code: 'too_many_requests' }, { status: 429, headers })
 })
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-})
-
-const tooManyRequests = (seconds: number) =>
-  new Response('{"code":"too_many_requests"}', {
-    status: 429,
-    headers: { 'content-type': 'application/problem+json', 'retry-after': String(seconds) },
-  })
 
 test('a stop that the server defers is sent again at the given time, even if another screen resumes it', async () => {
-  answers = [tooManyRequests(7), new Response(null, { status: 204 })]
-  const sharing = new Sharing('link')
+  deferral = 7
   void sharing.stop()
   await vi.advanceTimersByTimeAsync(0)
-  expect(requests).toEqual(['/api/tracker/link/stop'])
+  expect(requests).toEqual(['stop'])
   await sharing.stop()
   await vi.advanceTimersByTimeAsync(6_999)
   expect(requests).toHaveLength(1)

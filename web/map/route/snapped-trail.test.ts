@@ -34,7 +34,10 @@ test('positions beside the path move onto it, and the line follows its corner', 
   ])
 })
 
-test('positions away from the path, and on its approximate parts, stay as they were recorded', () => {
+test('positions away from the path, on its approximate parts, or without a path, stay as they were recorded', () => {
+  const pathless = new SnappedTrail(undefined)
+  expect(pathless.add(pointAt(3, 4))).toEqual({ line: [pointAt(3, 4)], way: undefined })
+  expect(pathless.along).toBeUndefined()
   const detour = [pointAt(100, 0), pointAt(150, AWAY_M), pointAt(200, AWAY_M), pointAt(250, 0)]
   expectLine(snap(detour), detour)
   expectLine(snap([pointAt(100, BESIDE_M), pointAt(200, BESIDE_M)], [{ from: 50, until: 250 }]), [
@@ -62,12 +65,6 @@ test('the trail does not follow a path that is much longer than the way between 
   expect(piece.way).toBeUndefined()
   expectLine(piece.line, [pointAt(100, 40)])
   expect(trail.along).toBeCloseTo(540, 0)
-})
-
-test('without a planned path, positions stay as they were recorded', () => {
-  const trail = new SnappedTrail(undefined)
-  expect(trail.add(pointAt(3, 4))).toEqual({ line: [pointAt(3, 4)], way: undefined })
-  expect(trail.along).toBeUndefined()
 })
 
 test('a copy continues from the last position, and does not change the trail', () => {

@@ -20,15 +20,10 @@ test('the search matches names and descriptions regardless of case and accents',
   expect(findIds('zydeco')).toEqual([])
 })
 
-test('the type filter applies to search results and to all groups', () => {
+test('the type filter applies to search results and to all groups; an unknown or missing type means all', () => {
   expect(findIds('treme', 'brass-band')).toEqual([2])
   expect(findIds('', 'social-aid')).toEqual([1, 3])
-})
-
-test('an unknown or missing type means all', () => {
-  expect(parseTypeFilter('baby-dolls')).toBe('baby-dolls')
-  expect(parseTypeFilter('costumes')).toBe('all')
-  expect(parseTypeFilter(null)).toBe('all')
+  expect(['baby-dolls', 'costumes', null].map(parseTypeFilter)).toEqual(['baby-dolls', 'all', 'all'])
 })
 
 test('live groups come first, then those with the next events, then those without', () => {
