@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { pointAt } from '../geo/test-point.ts'
 import { arrivalAt, type ObservedParade } from './arrival.ts'
 import { ParadeTrack } from './parade-track.ts'
-import { TEST_START, testPlan } from './test-plan.ts'
+import { TEST_START, testPlan, through } from './test-plan.ts'
 
 const NOW = TEST_START + 3_600_000
 
@@ -11,14 +11,7 @@ function paradeAt(along: number, overrides: Partial<ObservedParade> = {}): Obser
   const track = new ParadeTrack()
   for (let way = 0; way <= along; way += 50) track.add(NOW - (along - way) * 2_000, way)
   return {
-    plan: testPlan([
-      [0, 0],
-      [1_000, 0],
-      [1_000, 300],
-      [0, 300],
-      [0, 0],
-      [1_000, 0],
-    ]),
+    plan: testPlan(through([0, 0], [1_000, 0], [1_000, 300], [0, 300], [0, 0], [1_000, 0])),
     observed: { along, at: NOW, pace: { meters: 600, seconds: 1_200 }, visits: [], isStopped: false },
     state: 'rolling',
     track,

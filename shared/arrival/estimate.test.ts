@@ -1,16 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { estimateArrival, type Observed } from './estimate.ts'
-import { TEST_START, testPlan } from './test-plan.ts'
+import { TEST_START, testPlan, through } from './test-plan.ts'
 
 const MINUTE = 60_000
-const plan = testPlan(
-  [
-    [0, 0],
-    [6_000, 0],
-  ],
-  [1_500, 3_000, 4_500],
-)
+const plan = testPlan(through([0, 0], [6_000, 0]), [1_500, 3_000, 4_500])
 
 /** A parade that rolls at 0.6 m/s, seen at a place just now. */
 const rollingAt = (along: number, at: number, overrides: Partial<Observed> = {}): Observed => ({
@@ -93,18 +87,8 @@ test('in a silence the parade may be nearer, in a range hardly narrower, until i
 })
 
 test('where the streets are a guess, the range is wider by half', () => {
-  const guess = testPlan(
-    [
-      [0, 0],
-      [6_000, 0],
-    ],
-    [],
-    { approximateParts: [{ from: 500, until: 700 }] },
-  )
-  const sure = testPlan([
-    [0, 0],
-    [6_000, 0],
-  ])
+  const guess = testPlan(through([0, 0], [6_000, 0]), [], { approximateParts: [{ from: 500, until: 700 }] })
+  const sure = testPlan(through([0, 0], [6_000, 0]))
   const of = (route: typeof sure, place: number) => width(minutes(rollingAt(200, noon), place, noon, route))
   expect(of(guess, 1_400) / of(sure, 1_400)).toBeGreaterThan(1.35)
   expect(of(guess, 1_400) / of(sure, 1_400)).toBeLessThan(1.65)
@@ -126,22 +110,8 @@ describe('before a parade rolls', () => {
   })
 
   test('a longer time for the route makes the parade slower', () => {
-    const slow = testPlan(
-      [
-        [0, 0],
-        [6_000, 0],
-      ],
-      [],
-      { hours: 5 },
-    )
-    const fast = testPlan(
-      [
-        [0, 0],
-        [6_000, 0],
-      ],
-      [],
-      { hours: 3 },
-    )
+    const slow = testPlan(through([0, 0], [6_000, 0]), [], { hours: 5 })
+    const fast = testPlan(through([0, 0], [6_000, 0]), [], { hours: 3 })
     expect(minutes(null, 3_000, TEST_START, slow).from).toBeGreaterThan(
       minutes(null, 3_000, TEST_START, fast).from,
     )

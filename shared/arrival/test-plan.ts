@@ -3,9 +3,15 @@ import { PathLine } from '../streets/route/path-line.ts'
 import type { RoutePart } from '../streets/route/route-source.ts'
 import type { WalkPlan, ArrivalPlan } from './progress/progress-plan.ts'
 
-/** Returns a plan through corners given in meters, with stops at the given meters along it. */
+/** The corners of a path, in meters. */
+type Corner = [east: number, north: number]
+
+/** Returns the corners that it gets: as arguments, they take less room than as an array. */
+export const through = (...corners: Corner[]): Corner[] => corners
+
+/** Returns a plan through corners, with stops at the given meters along it. */
 export function planAlong(
-  corners: [east: number, north: number][],
+  corners: Corner[],
   stopsAlong: number[] = [],
   approximateParts: RoutePart[] = [],
 ): WalkPlan {
@@ -19,7 +25,7 @@ export const TEST_START = Date.UTC(2026, 0, 4, 19)
 
 /** Returns `planAlong` with its times: 4 hours from `TEST_START`, unless `overrides` says otherwise. */
 export const testPlan = (
-  corners: [east: number, north: number][],
+  corners: Corner[],
   stops: number[] = [],
   overrides: Partial<ArrivalPlan> = {},
 ): ArrivalPlan => ({ ...planAlong(corners, stops), startsAt: TEST_START, hours: 4, ...overrides })

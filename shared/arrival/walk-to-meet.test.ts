@@ -2,17 +2,11 @@ import { expect, test } from 'vitest'
 import { pointAt } from '../geo/test-point.ts'
 import { distance } from '../geo/distance.ts'
 import type { Observed } from './estimate.ts'
-import { TEST_START, testPlan } from './test-plan.ts'
+import { TEST_START, testPlan, through } from './test-plan.ts'
 import { walkToMeet } from './walk-to-meet.ts'
 
 const NOW = TEST_START + 3_600_000
-const plan = testPlan(
-  [
-    [0, 0],
-    [3_000, 0],
-  ],
-  [2_020],
-)
+const plan = testPlan(through([0, 0], [3_000, 0]), [2_020])
 const parade = (along: number): Observed => ({
   along,
   at: NOW,

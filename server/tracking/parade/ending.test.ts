@@ -20,8 +20,11 @@ const fix = (along: number, minutes: number) => ({
   at: ms(minutes),
 })
 
-/** Returns the question after fixes, given as [meters along the line of the path, minute]. */
-function askAfter(fixes: [along: number, minute: number][], ending: Ending | null = null, along = LENGTH) {
+type Seen = [along: number, minute: number]
+const seen = (...fixes: Seen[]) => fixes
+
+/** Returns the question after fixes: meters along the line of the path, and minutes. */
+function askAfter(fixes: Seen[], ending: Ending | null = null, along = LENGTH) {
   let next = ending
   for (const [place, minute] of fixes)
     next = nextEnding(next, fix(place, minute), { along }, plan, ms(minute))
@@ -39,42 +42,27 @@ function afterStillGoing(ending: Ending, minute: number): Ending {
 
 describe('the question whether a parade is over', () => {
   test('the question whether a parade is over comes after 15 minutes within 100 m of the end', () => {
-    const ending = askAfter([
-      [1_950, 0],
-      [2_080, 10],
-    ])
+    const ending = askAfter(seen([1_950, 0], [2_080, 10]))
     expect([14.9, 15, 40].map((minute) => asks(ending, minute))).toEqual([false, true, true])
-    expect(askAfter([[1_890, 0]])).toBeNull()
+    expect(askAfter(seen([1_890, 0]))).toBeNull()
   })
 
   test('the wait for the question whether a parade is over starts again if the phone walks on', () => {
-    const fixes: [number, number][] = [
-      [1_950, 0],
-      [1_850, 5],
-      [1_950, 10],
-    ]
+    const fixes = seen([1_950, 0], [1_850, 5], [1_950, 10])
     expect(askAfter(fixes.slice(0, 2))).toBeNull()
     const ending = askAfter(fixes)
     expect([24.9, 25].map((minute) => asks(ending, minute))).toEqual([false, true])
   })
 
   test('the question whether a parade is over comes right away more than 300 m from the path', () => {
-    expect(asks(askAfter([[2_290, 0]]), 0)).toBe(false)
-    expect(asks(askAfter([[2_310, 0]]), 0)).toBe(true)
-    expect(
-      asks(
-        askAfter([
-          [1_950, 0],
-          [2_310, 5],
-        ]),
-        5,
-      ),
-    ).toBe(true)
+    expect(asks(askAfter(seen([2_290, 0])), 0)).toBe(false)
+    expect(asks(askAfter(seen([2_310, 0])), 0)).toBe(true)
+    expect(asks(askAfter(seen([1_950, 0], [2_310, 5])), 5)).toBe(true)
   })
 
   test('the question whether a parade is over comes only after 85% of the path, and never without a path', () => {
-    expect(askAfter([[2_310, 0]], null, 1_690)).toBeNull()
-    expect(askAfter([[2_310, 0]], null, 1_710)).not.toBeNull()
+    expect(askAfter(seen([2_310, 0]), null, 1_690)).toBeNull()
+    expect(askAfter(seen([2_310, 0]), null, 1_710)).not.toBeNull()
     expect(nextEnding(null, fix(2_310, 0), { along: LENGTH }, null, ms(0))).toBeNull()
     expect(nextEnding(null, fix(2_310, 0), null, plan, ms(0))).toBeNull()
   })
@@ -87,43 +75,21 @@ describe('the question whether a parade is over', () => {
   test('the question whether a parade is over ends the session 30 minutes later, counted from the last 60 m of movement', () => {
     const minutesLeft = (ending: Ending | null) => (unansweredUntil(ending)!.getTime() - noon) / 60_000
     expect(unansweredUntil(null)).toBeNull()
-    expect(
-      minutesLeft(
-        askAfter([
-          [1_950, 0],
-          [1_960, 20],
-          [2_000, 40],
-        ]),
-      ),
-    ).toBe(45)
-    expect(
-      minutesLeft(
-        askAfter([
-          [1_950, 0],
-          [2_015, 40],
-        ]),
-      ),
-    ).toBe(70)
-    expect(
-      minutesLeft(
-        askAfter([
-          [2_310, 0],
-          [2_340, 20],
-        ]),
-      ),
-    ).toBe(30)
+    expect(minutesLeft(askAfter(seen([1_950, 0], [1_960, 20], [2_000, 40])))).toBe(45)
+    expect(minutesLeft(askAfter(seen([1_950, 0], [2_015, 40])))).toBe(70)
+    expect(minutesLeft(askAfter(seen([2_310, 0], [2_340, 20])))).toBe(30)
   })
 
   test('the question whether a parade is over comes again 30 minutes after the answer that the parade goes on', () => {
-    const asked = askAfter([[1_950, 0]])!
-    const answered = askAfter([[1_950, 31]], afterStillGoing(asked, 30))
+    const asked = askAfter(seen([1_950, 0]))!
+    const answered = askAfter(seen([1_950, 31]), afterStillGoing(asked, 30))
     expect([30, 59.9, 60].map((minute) => asks(answered, minute))).toEqual([false, false, true])
     expect(unansweredUntil(answered)).toEqual(new Date(ms(90)))
-    expect(asks(askAfter([[1_850, 61]], answered), 61)).toBe(true)
+    expect(asks(askAfter(seen([1_850, 61]), answered), 61)).toBe(true)
   })
 
   test('an answer counts only once, and only after the question whether a parade is over', () => {
-    const waiting = askAfter([[1_950, 0]])!
+    const waiting = askAfter(seen([1_950, 0]))!
     expect(afterStillGoing(waiting, 14)).toEqual(waiting)
     const answered = afterStillGoing(waiting, 20)
     expect(afterStillGoing(answered, 40)).toEqual(answered)
@@ -153,37 +119,22 @@ describe('LP7 past the end', () => {
   })
 
   test('a home near the path is not shown either, once the phone was away for 2 minutes', () => {
-    const away = askAfter([
-      [2_310, 0],
-      [2_400, 2],
-    ])
+    const away = askAfter(seen([2_310, 0], [2_400, 2]))
     expect([-1, 1, 2, 60].map((minute) => isHidden(away, 100, minute))).toEqual([false, false, true, true])
-    expect(isHidden(askAfter([[100, 3]], away), 100, 90)).toBe(true)
+    expect(isHidden(askAfter(seen([100, 3]), away), 100, 90)).toBe(true)
   })
 
   test('a phone that is back within 2 minutes was not away: no later fix is hidden', () => {
-    const back = askAfter([
-      [2_310, 0],
-      [1_950, 1],
-    ])
+    const back = askAfter(seen([2_310, 0], [1_950, 1]))
     expect(isHidden(back, 1_950, 5)).toBe(false)
     expect(asks(back, 5)).toBe(false)
   })
 
   test('‘still going’ shows the phone near its path again, until it is asked again', () => {
-    const away = askAfter([
-      [2_310, 0],
-      [2_310, 2],
-    ])!
+    const away = askAfter(seen([2_310, 0], [2_310, 2]))!
     const answered = afterStillGoing(away, 5)
     expect([1_900, 2_310].map((along) => isHidden(answered, along, 6))).toEqual([false, true])
-    const asked = askAfter(
-      [
-        [2_310, 36],
-        [2_310, 40],
-      ],
-      answered,
-    )
+    const asked = askAfter(seen([2_310, 36], [2_310, 40]), answered)
     expect(isHidden(asked, 1_900, 40)).toBe(true)
   })
 })

@@ -3,51 +3,33 @@ import { describe, expect, test } from 'vitest'
 import { pointAt } from '../../geo/test-point.ts'
 import { advanceProgress, noProgress, type Progress } from './advance-progress.ts'
 import type { ProgressPlan } from './progress-plan.ts'
-import { planAlong } from '../test-plan.ts'
+import { planAlong, through } from '../test-plan.ts'
 
 type Fix = [second: number, east: number, north: number]
+const fixes = (...given: Fix[]) => given
 
 /** Returns the progress after each fix. */
-function follow(plan: ProgressPlan, fixes: Fix[], start = noProgress): Progress[] {
+function follow(plan: ProgressPlan, given: Fix[], start = noProgress): Progress[] {
   let progress = start
-  return fixes.map(([second, east, north]) => {
+  return given.map(([second, east, north]) => {
     progress = advanceProgress(progress, { ...pointAt(east, north), at: second * 1_000 }, plan)
     return progress
   })
 }
 
-const places = (plan: ProgressPlan, fixes: Fix[]) =>
-  follow(plan, fixes).map(({ along }) => along && Math.round(along))
+const places = (plan: ProgressPlan, given: Fix[]) =>
+  follow(plan, given).map(({ along }) => along && Math.round(along))
 
-const straight = planAlong([
-  [0, 0],
-  [5_000, 0],
-])
+const straight = planAlong(through([0, 0], [5_000, 0]))
 /** A loop of 400 m around a block, which ends where it starts. */
-const loop = planAlong([
-  [0, 0],
-  [100, 0],
-  [100, 100],
-  [0, 100],
-  [0, 0],
-])
-const outAndBack = planAlong([
-  [0, 0],
-  [300, 0],
-  [0, 0],
-])
+const loop = planAlong(through([0, 0], [100, 0], [100, 100], [0, 100], [0, 0]))
+const outAndBack = planAlong(through([0, 0], [300, 0], [0, 0]))
 /** East for 400 m, around a block to the north, and south across the first street at 200 m. */
-const crossing = planAlong([
-  [0, 0],
-  [400, 0],
-  [400, 300],
-  [200, 300],
-  [200, -300],
-])
+const crossing = planAlong(through([0, 0], [400, 0], [400, 300], [200, 300], [200, -300]))
 
 describe('order keeps the passes apart', () => {
   test('a loop begins at its start and ends at its end', () => {
-    const around: Fix[] = [
+    const around = fixes(
       [0, 0, 5],
       [60, 60, 0],
       [120, 100, 30],
@@ -55,12 +37,12 @@ describe('order keeps the passes apart', () => {
       [240, 10, 100],
       [300, 0, 40],
       [360, 0, 3],
-    ]
+    )
     expect(places(loop, around)).toEqual([0, 60, 130, 210, 290, 360, 397])
   })
 
   test('a loop begins at its start although the first fix is nearer to its end', () => {
-    expect(places(loop, [[0, 10, 30]])).toEqual([10])
+    expect(places(loop, fixes([0, 10, 30]))).toEqual([10])
   })
 
   test('on a street that is used twice, the way back counts as farther along', () => {
@@ -71,14 +53,17 @@ describe('order keeps the passes apart', () => {
 
   test('at a crossing the parade stays on its first pass, even after a silence in which it could have come around', () => {
     expect(
-      places(crossing, [
-        [0, 150, 0],
-        [60, 205, 2],
-        [660, 255, 0],
-        [960, 400, 200],
-        [1_300, 200, 100],
-        [1_500, 200, -50],
-      ]),
+      places(
+        crossing,
+        fixes(
+          [0, 150, 0],
+          [60, 205, 2],
+          [660, 255, 0],
+          [960, 400, 200],
+          [1_300, 200, 100],
+          [1_500, 200, -50],
+        ),
+      ),
     ).toEqual([150, 205, 255, 600, 1_100, 1_250])
   })
 })
@@ -86,10 +71,7 @@ describe('order keeps the passes apart', () => {
 describe('the search', () => {
   test('the search reaches 3 m/s and 50 m ahead, not farther', () => {
     const after = (seconds: number, east: number) =>
-      places(straight, [
-        [0, 100, 0],
-        [seconds, east, 0],
-      ])[1]
+      places(straight, fixes([0, 100, 0], [seconds, east, 0]))[1]
     expect(after(10, 180)).toBe(180)
     expect(after(100, 450)).toBe(450)
     // Nearer than 80 m to what it can have reached: that far.
@@ -98,34 +80,22 @@ describe('the search', () => {
   })
 
   test('the search reaches 40 m back, where progress stays', () => {
-    const place = follow(straight, [
-      [0, 500, 0],
-      [10, 470, 0],
-    ])[1]!
+    const place = follow(straight, fixes([0, 500, 0], [10, 470, 0]))[1]!
     expect(place).toMatchObject({ along: 500, since: 10_000, offSince: null })
-    const far = follow(straight, [
-      [0, 500, 0],
-      [10, 379, 0],
-    ])[1]!
+    const far = follow(straight, fixes([0, 500, 0], [10, 379, 0]))[1]!
     expect(far).toMatchObject({ along: 500, since: 0, offSince: 10_000 })
   })
 
   test('a phone that started in the middle of the route is there', () => {
-    expect(places(straight, [[0, 3_000, 20]])).toEqual([3_000])
-    expect(places(straight, [[0, 3_000, 200]])).toEqual([null])
+    expect(places(straight, fixes([0, 3_000, 20]))).toEqual([3_000])
+    expect(places(straight, fixes([0, 3_000, 200]))).toEqual([null])
   })
 })
 
 describe('away from the path', () => {
   test('a parade is off its route after a minute, and back with the first fix on it within reach', () => {
-    const fixes: Fix[] = [
-      [0, 100, 0],
-      [10, 110, 81],
-      [69, 120, 90],
-      [70, 120, 90],
-      [100, 150, 79],
-    ]
-    expect(follow(straight, fixes).map(({ isOnPath, offSince }) => [isOnPath, offSince])).toEqual([
+    const left = fixes([0, 100, 0], [10, 110, 81], [69, 120, 90], [70, 120, 90], [100, 150, 79])
+    expect(follow(straight, left).map(({ isOnPath, offSince }) => [isOnPath, offSince])).toEqual([
       [true, null],
       [true, 10_000],
       [true, 10_000],
@@ -135,41 +105,20 @@ describe('away from the path', () => {
   })
 
   test('a parade that was never near its path is off it after a minute too', () => {
-    const far: Fix[] = [
-      [0, 100, 900],
-      [60, 100, 900],
-    ]
+    const far = fixes([0, 100, 900], [60, 100, 900])
     expect(follow(straight, far).map(({ isOnPath }) => isOnPath)).toEqual([true, false])
   })
 
   test('a parade rejoins its path anywhere ahead when three fixes agree', () => {
-    const lost = follow(straight, [
-      [0, 100, 0],
-      [10, 100, 200],
-    ]).at(-1)!
-    const rejoined = follow(
-      straight,
-      [
-        [20, 2_000, 0],
-        [30, 2_010, 0],
-        [40, 2_020, 0],
-      ],
-      lost,
-    )
+    const lost = follow(straight, fixes([0, 100, 0], [10, 100, 200])).at(-1)!
+    const rejoined = follow(straight, fixes([20, 2_000, 0], [30, 2_010, 0], [40, 2_020, 0]), lost)
     expect(rejoined.map(({ along }) => along)).toEqual([100, 100, 2_020])
     expect(rejoined.at(-1)).toMatchObject({ isOnPath: true, offSince: null, elsewhere: [] })
   })
 
   test('a parade that an imprecise fix moved too far ahead does not rejoin at a later pass of its street', () => {
-    const twice = planAlong([
-      [0, 0],
-      [600, 0],
-      [600, 300],
-      [0, 300],
-      [0, 0],
-      [600, 0],
-    ])
-    const fixes: Fix[] = [
+    const twice = planAlong(through([0, 0], [600, 0], [600, 300], [0, 300], [0, 0], [600, 0]))
+    const left = fixes(
       [0, 100, 0],
       [60, 330, 0],
       [90, 130, 0],
@@ -177,70 +126,31 @@ describe('away from the path', () => {
       [150, 150, 0],
       [180, 160, 0],
       [480, 340, 0],
-    ]
-    expect(places(twice, fixes)).toEqual([100, 330, 330, 330, 330, 330, 340])
+    )
+    expect(places(twice, left)).toEqual([100, 330, 330, 330, 330, 330, 340])
   })
 
   test('three fixes that do not agree, or lie behind, move nothing', () => {
-    const lost = follow(straight, [
-      [0, 1_000, 0],
-      [10, 1_000, 200],
-    ]).at(-1)!
-    const scattered: Fix[] = [
-      [20, 2_000, 0],
-      [30, 3_000, 0],
-      [40, 4_000, 0],
-      [50, 2_500, 0],
-    ]
-    const behind: Fix[] = [
-      [20, 500, 0],
-      [30, 510, 0],
-      [40, 520, 0],
-      [50, 530, 0],
-    ]
-    for (const fixes of [scattered, behind])
-      expect(follow(straight, fixes, lost).map(({ along }) => along)).toEqual([1_000, 1_000, 1_000, 1_000])
+    const lost = follow(straight, fixes([0, 1_000, 0], [10, 1_000, 200])).at(-1)!
+    const scattered = fixes([20, 2_000, 0], [30, 3_000, 0], [40, 4_000, 0], [50, 2_500, 0])
+    const behind = fixes([20, 500, 0], [30, 510, 0], [40, 520, 0], [50, 530, 0])
+    for (const found of [scattered, behind])
+      expect(follow(straight, found, lost).map(({ along }) => along)).toEqual([1_000, 1_000, 1_000, 1_000])
   })
 })
 
 describe('where the streets are a guess', () => {
-  const guessed = planAlong(
-    [
-      [0, 0],
-      [5_000, 0],
-    ],
-    [],
-    [{ from: 1_000, until: 2_000 }],
-  )
+  const guessed = planAlong(through([0, 0], [5_000, 0]), [], [{ from: 1_000, until: 2_000 }])
 
   test('the parade may be 400 m away', () => {
-    expect(
-      places(guessed, [
-        [0, 1_100, 0],
-        [100, 1_200, 390],
-      ]),
-    ).toEqual([1_100, 1_200])
-    expect(
-      places(guessed, [
-        [0, 1_100, 0],
-        [100, 1_200, 410],
-      ]),
-    ).toEqual([1_100, 1_100])
-    expect(
-      places(guessed, [
-        [0, 100, 0],
-        [100, 200, 200],
-      ]),
-    ).toEqual([100, 100])
+    expect(places(guessed, fixes([0, 1_100, 0], [100, 1_200, 390]))).toEqual([1_100, 1_200])
+    expect(places(guessed, fixes([0, 1_100, 0], [100, 1_200, 410]))).toEqual([1_100, 1_100])
+    expect(places(guessed, fixes([0, 100, 0], [100, 200, 200]))).toEqual([100, 100])
   })
 
   test('a parade on a guessed path is never off its route', () => {
     const isOnPath = (east: number) =>
-      follow(guessed, [
-        [0, east, 0],
-        [10, east, 500],
-        [400, east, 500],
-      ]).at(-1)!.isOnPath
+      follow(guessed, fixes([0, east, 0], [10, east, 500], [400, east, 500])).at(-1)!.isOnPath
     expect(isOnPath(1_500)).toBe(true)
     // About to enter that part.
     expect(isOnPath(980)).toBe(true)
@@ -250,7 +160,7 @@ describe('where the streets are a guess', () => {
 })
 
 test('progress never goes back, whatever the fixes', () => {
-  const fixes = fc.array(
+  const anySteps = fc.array(
     fc.tuple(
       fc.integer({ min: 0, max: 300 }),
       fc.integer({ min: -100, max: 500 }),
@@ -259,7 +169,7 @@ test('progress never goes back, whatever the fixes', () => {
     { maxLength: 60 },
   )
   fc.assert(
-    fc.property(fixes, fc.constantFrom(straight, loop, outAndBack, crossing), (steps, plan) => {
+    fc.property(anySteps, fc.constantFrom(straight, loop, outAndBack, crossing), (steps, plan) => {
       let second = 0
       const timed = steps.map(([wait, east, north]): Fix => [(second += wait), east, north])
       const found = follow(plan, timed).map(({ along }) => along ?? 0)

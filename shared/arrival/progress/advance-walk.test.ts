@@ -3,15 +3,9 @@ import { pointAt } from '../../geo/test-point.ts'
 import { advanceWalk, currentStop, isHalted, paceOf, type Walk } from './advance-walk.ts'
 import { createPlan, pathKey, type WalkPlan } from './progress-plan.ts'
 import { encodePolyline } from '../../geo/polyline.ts'
-import { planAlong } from '../test-plan.ts'
+import { planAlong, through } from '../test-plan.ts'
 
-const plan = planAlong(
-  [
-    [0, 0],
-    [5_000, 0],
-  ],
-  [0, 1_000, 3_000],
-)
+const plan = planAlong(through([0, 0], [5_000, 0]), [0, 1_000, 3_000])
 
 /**
  * Walks east from a place and a second, with a fix every 10 s, up to 10 m beside the line as phones
@@ -76,14 +70,7 @@ test('a halt goes on when the parade returns to the same stop', () => {
 })
 
 test('a stop on another pass of the same street is not visited', () => {
-  const outAndBack = planAlong(
-    [
-      [0, 0],
-      [2_000, 0],
-      [0, 0],
-    ],
-    [3_500],
-  )
+  const outAndBack = planAlong(through([0, 0], [2_000, 0], [0, 0]), [3_500])
   expect(roll(null, { east: 500, second: 0, seconds: 400, speed: 0 }, outAndBack).at(-1)!.visits).toEqual([])
 })
 
