@@ -4,12 +4,15 @@ import { expect, test } from 'vitest'
 import { findPlace } from '#shared/geo/find-place.ts'
 import { cornerInSentence } from '#shared/streets/route/corner-in-sentence.ts'
 import { endName } from '#shared/streets/route/end-name.ts'
+import { builtInNetwork } from '#server/streets/load-network.ts'
+import { readSheet } from '#shared/streets/sheet/read-sheet.ts'
 import { splitSheet } from '#shared/streets/sheet/split/split-sheet.ts'
 import { read } from '#shared/streets/sheet/test-walk.ts'
 import { findDates, resolveDate } from '#shared/streets/sheet/words/dates.ts'
 import { readInstruction } from '#shared/streets/sheet/words/read-instruction.ts'
 import { readTimes } from '#web/event-form/sheet/read-times.ts'
 import {
+  cityCorners,
   formatInstruction,
   formatParts,
   formatRead,
@@ -47,6 +50,14 @@ const filesIn = (folder: string) =>
 
 test.each(filesIn('grid'))('the reader makes of each sheet what the file says: %s', (_, file) =>
   expectUnchanged(file, (content) => withResults(content, (sheet) => formatRead(read(sheet)))),
+)
+
+test.each(filesIn('city'))(
+  'the reader makes of each sheet on the city’s streets what the file says: %s',
+  (_, file) =>
+    expectUnchanged(file, (content) =>
+      withResults(content, (sheet) => formatRead(readSheet(sheet, builtInNetwork()), cityCorners)),
+    ),
 )
 
 test.each(filesIn('split'))('each sheet is split as the file says: %s', (_, file) =>

@@ -1,14 +1,17 @@
 import type { Instruction } from '#shared/streets/sheet/words/instruction.ts'
 import type { ReadSheet, SheetLine } from '#shared/streets/sheet/route-sheet.ts'
+import { builtInNetwork } from '#server/streets/load-network.ts'
+import { pathCorners } from '#shared/streets/path-corners.ts'
 import { endName } from '#shared/streets/route/end-name.ts'
+import { PathLine } from '#shared/streets/route/path-line.ts'
 import { corners } from '#shared/streets/sheet/test-walk.ts'
 
-// The format of `grid/*.txt`: a line that begins with '# ' says what the sheets below it show. Each sheet is
+// The format of `grid/*.txt` and `city/*.txt`: a line that begins with '# ' says what the sheets below it show. Each sheet is
 // followed by what the reader makes of it, a line each, and a blank line:
 //
 //   = kind: text [street > goal] from–until      '=' is sure, '?' guessed, '!' unknown; meters along the path
 //       note; {candidates}
-//   path: certainty, meters, corners as east,north in 100 m
+//   path: certainty, meters, corners as east,north in 100 m; in `city/*.txt`, the corners' names
 //   stop 1: name, kind, meters along the path
 //   start: name of the start; end: name of the end
 
@@ -31,13 +34,19 @@ function formatLine(line: SheetLine): string[] {
 export const formatParts = (parts: readonly { text: string }[]): string[] =>
   parts.map(({ text }) => `| ${text.replaceAll('\n', '⏎')}`)
 
-/** Formats what the reader made of a sheet on the streets of `test-walk.ts`, with a line for each fact. */
-export function formatRead(read: ReadSheet): string[] {
+const gridCorners = (path: string): string[] => corners(path).map((corner) => corner?.join(',') ?? '·')
+
+/** Returns the names of the corners along a path through the city. */
+export const cityCorners = (path: string): string[] =>
+  path === '' ? [] : pathCorners(builtInNetwork(), PathLine.decode(path)!).map(({ name }) => name)
+
+/** Formats what the reader made of a sheet, on the streets of `test-walk.ts` or the city's, a line for each fact. */
+export function formatRead(read: ReadSheet, namesOf = gridCorners): string[] {
   const ends = (['start', 'end'] as const).map((end) => [end, endName(read.lines, end)] as const)
-  const points = corners(read.path).map((corner) => corner?.join(',') ?? '·')
+  const points = namesOf(read.path)
   return [
     ...read.lines.flatMap(formatLine),
-    `path: ${read.certainty}, ${read.meters} m${points.length > 0 ? `, ${points.join(' ')}` : ''}`,
+    `path: ${read.certainty}, ${read.meters} m${points.length > 0 ? `, ${points.join(namesOf === gridCorners ? ' ' : ', ')}` : ''}`,
     ...read.stops.map(({ number, name, kind, along }) => `stop ${number}: ${name}, ${kind}, ${along} m`),
     ...ends.filter(([, name]) => name).map(([end, name]) => `${end}: ${name}`),
   ]
