@@ -18,7 +18,7 @@ const ORDINAL = /^(?:First|Second|Third|Fourth|Sixth|Seventh|Eighth)$/
 /** A name shorter than this is not abbreviated. */
 const MIN_ABBREVIATED_LETTERS = 6
 
-/** Each is applied to all test sheets, by `read-rewritten-sheets.test.ts`. */
+/** Each is applied to all test sheets, by `test-rewritten-sheets.ts`. */
 export const REWRITES: readonly Rewrite[] = [
   { name: 'dashes instead of “to”', minShare: 0.97, rewrite: ({ text }) => text.replace(TO, ' – ') },
   { name: 'arrows instead of “to”', minShare: 0.99, rewrite: ({ text }) => text.replace(TO, ' → ') },
