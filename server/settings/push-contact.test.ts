@@ -1,40 +1,15 @@
 import { expect, test } from 'vitest'
+import { readRows } from '#shared/test-rows.ts'
+import { checkEach } from '#tests/harness/check-each.ts'
 import { contactProblem } from './push-contact.ts'
 
-test.each([
-  'mailto:alerts@parades.example.org',
-  'mailto:alerts@parades.example.org.',
-  'https://parades.example.org/contact',
-  'https://PARADES.example.org.',
-  'mailto:alerts@localhost.example.org',
-  'https://93.184.216.34/',
-])('push services may contact %s', (subject) => {
-  expect(contactProblem(subject)).toBeUndefined()
-})
+const rows = readRows(import.meta.url) as Record<'reachable' | 'unreachable' | 'noContacts', string[]>
+const HOST_PROBLEM = /^names a host that push services cannot reach: \S+\. Use a public one\.$|^is not/
 
 test.each([
-  'mailto:admin@localhost',
-  'mailto:admin@LOCALHOST.',
-  'mailto:admin@app.localhost',
-  'mailto:alerts@parade.invalid',
-  'mailto:alerts@parade.test',
-  'mailto:alerts@nas.local',
-  'mailto:alerts@nas.home.arpa',
-  'mailto:alerts@server',
-  'mailto:alerts@[127.0.0.1]',
-  'https://localhost/x',
-  'https://192.168.1.4/',
-  'https://[::1]/',
-  'https://0x7f000001/',
-])('push services cannot reach %s', (subject) => {
-  expect(contactProblem(subject)).toMatch(
-    /^names a host that push services cannot reach: \S+\. Use a public one\.$|^is not/,
-  )
-})
-
-test.each(['http://example.org', 'mailto:nobody', 'admin@example.org', 'mailto:a b@example.org'])(
-  '%s is not a contact',
-  (subject) => {
-    expect(contactProblem(subject)).toMatch(/^is not a contact\./)
-  },
+  ['push services may contact a public host', rows.reachable, /^undefined$/],
+  ['push services cannot reach a private host', rows.unreachable, HOST_PROBLEM],
+  ['anything else is not a contact', rows.noContacts, /^is not a contact\./],
+])('%s', (_name, subjects, problem) =>
+  checkEach(subjects, (subject) => expect(String(contactProblem(subject))).toMatch(problem)),
 )
