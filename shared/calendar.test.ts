@@ -1,29 +1,18 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  addDays,
-  ago,
-  dayOf,
-  easter,
-  endOfDay,
-  endsAfterStart,
-  formatClock,
-  formatEnd,
-  formatExpiry,
-  formatDay,
-  formatEventTime,
-  formatTime,
-  formatTimes,
-  instantOf,
-  isDay,
-  isMardiGras,
-  isStJosephs,
-  firstNoTrackingDay,
-  noTrackingDay,
-  startOfDay,
-  weekday,
-} from './calendar.ts'
+import { readRows } from '#shared/test-rows.ts'
+import { checkEach } from '#tests/harness/check-each.ts'
+import * as calendar from './calendar.ts'
+import { addDays, dayOf, endOfDay, instantOf, isDay, noTrackingDay, startOfDay, weekday } from './calendar.ts'
 
+const rows = readRows(import.meta.url) as {
+  noDays: string[]
+  /** As published in almanacs; April 25 is the latest possible Easter. */
+  easter: [year: number, day: string][]
+  mardiGras: string[]
+  ago: [ms: number, words: string][]
+  ends: [time: string, endTime: string, isAfter: boolean][]
+}
 const HOUR_MS = 3_600_000
 const hours = (day: string): number => (endOfDay(day).getTime() - startOfDay(day).getTime()) / HOUR_MS
 
@@ -66,7 +55,7 @@ test('clock times equal those of Intl, at every hour around the changes and at a
   })
   const ours = (instant: Date) => {
     const [year, month, date] = dayOf(instant).split('-').map(Number)
-    return `${month}/${date}/${year! % 100}, ${formatClock(instant)}`
+    return `${month}/${date}/${year! % 100}, ${calendar.formatClock(instant)}`
   }
   const expectSame = (instant: Date) => {
     expect(ours(instant)).toBe(intl.format(instant).replaceAll('\u202F', ' '))
@@ -108,112 +97,75 @@ test('December 6, 2026 is a Sunday', () => {
   expect(weekday('2026-12-05')).toBe(6)
 })
 
-test.each([
-  '',
-  '2026-02-30',
-  '2026-13-01',
-  '26-01-01',
-  '2026-1-1',
-  '2026-01-01T00:00',
-  ' 2026-01-01',
-  'today',
-])("'%s' is not a day", (text) => {
-  expect(isDay(text)).toBe(false)
-  expect(() => addDays(text, 1)).toThrow(RangeError)
-  expect(() => formatDay(text)).toThrow(RangeError)
-  expect(noTrackingDay(text)).toBe(false)
-})
+test('what is no day is refused, or answered with false', () =>
+  checkEach(rows.noDays, (text) => {
+    expect(isDay(text)).toBe(false)
+    expect(() => addDays(text, 1)).toThrow(RangeError)
+    expect(() => calendar.formatDay(text)).toThrow(RangeError)
+    expect(noTrackingDay(text)).toBe(false)
+  }))
 
-// Dates as published in almanacs; April 25 is the latest possible Easter.
-test.each([
-  [1943, '1943-04-25'],
-  [1961, '1961-04-02'],
-  [2000, '2000-04-23'],
-  [2008, '2008-03-23'],
-  [2024, '2024-03-31'],
-  [2026, '2026-04-05'],
-  [2027, '2027-03-28'],
-  [2038, '2038-04-25'],
-])('Easter %i is %s', (year, day) => {
-  expect(easter(year)).toBe(day)
-})
+test('Easter is on the days of the almanacs', () =>
+  checkEach(rows.easter, ([year, day]) => expect(calendar.easter(year)).toBe(day)))
 
 test('Easter is a Sunday from March 22 to April 25 in every year', () => {
   for (let year = 1900; year <= 2300; year++) {
-    expect(weekday(easter(year))).toBe(0)
-    expect(easter(year) >= `${year}-03-22` && easter(year) <= `${year}-04-25`).toBe(true)
+    const day = calendar.easter(year)
+    expect([weekday(day), day >= `${year}-03-22` && day <= `${year}-04-25`]).toEqual([0, true])
   }
 })
 
-test.each(['2020-02-25', '2022-03-01', '2024-02-13', '2025-03-04', '2026-02-17', '2027-02-09'])(
-  'Mardi Gras Day was or is %s, and no Black Masking Indians are tracked',
-  (day) => {
-    expect(isMardiGras(day)).toBe(true)
-    expect(noTrackingDay(day)).toBe(true)
-    expect(isMardiGras(addDays(day, 1))).toBe(false)
-    expect(noTrackingDay(addDays(day, -1))).toBe(false)
-  },
-)
+test('on Mardi Gras Day, and not the day before or after, no Black Masking Indians are tracked', () =>
+  checkEach(rows.mardiGras, (day) => {
+    expect([calendar.isMardiGras(day), noTrackingDay(day)]).toEqual([true, true])
+    expect([calendar.isMardiGras(addDays(day, 1)), noTrackingDay(addDays(day, -1))]).toEqual([false, false])
+  }))
 
 test("St. Joseph's is 19 March of every year", () => {
-  expect(isStJosephs('2027-03-19')).toBe(true)
+  expect(calendar.isStJosephs('2027-03-19')).toBe(true)
   expect(noTrackingDay('2031-03-19')).toBe(true)
-  expect(isStJosephs('2027-03-18')).toBe(false)
+  expect(calendar.isStJosephs('2027-03-18')).toBe(false)
   expect(noTrackingDay('2027-03-20')).toBe(false)
 })
 
 test('the first day without tracking is the given one, or the next of either kind', () => {
-  expect(firstNoTrackingDay('2027-01-01')).toBe('2027-02-09')
-  expect(firstNoTrackingDay('2027-02-09')).toBe('2027-02-09')
-  expect(firstNoTrackingDay('2027-02-10')).toBe('2027-03-19')
-  expect(firstNoTrackingDay('2027-03-20')).toBe('2028-02-29')
+  expect(calendar.firstNoTrackingDay('2027-01-01')).toBe('2027-02-09')
+  expect(calendar.firstNoTrackingDay('2027-02-09')).toBe('2027-02-09')
+  expect(calendar.firstNoTrackingDay('2027-02-10')).toBe('2027-03-19')
+  expect(calendar.firstNoTrackingDay('2027-03-20')).toBe('2028-02-29')
 })
 
 test('days and times are formatted for reading', () => {
-  expect(formatDay('2026-12-06')).toBe('Sunday, Dec 6, 2026')
-  expect(formatTime('13:00')).toBe('1:00 PM')
-  expect(formatTime('00:05')).toBe('12:05 AM')
-  expect(formatTime('12:00')).toBe('12:00 PM')
-  expect(formatTimes({ time: '13:00', endTime: null })).toBe('1:00 PM')
-  expect(formatTimes({ time: '13:00', endTime: '17:00' })).toBe('1:00 PM–5:00 PM')
-  expect(formatEventTime('2026-12-06', '13:00')).toBe('Sunday, Dec 6 at 1:00 PM')
-  expect(formatClock(new Date('2026-12-06T19:05:09Z'))).toBe('1:05:09 PM')
+  expect(calendar.formatDay('2026-12-06')).toBe('Sunday, Dec 6, 2026')
+  expect(calendar.formatTime('13:00')).toBe('1:00 PM')
+  expect(calendar.formatTime('00:05')).toBe('12:05 AM')
+  expect(calendar.formatTime('12:00')).toBe('12:00 PM')
+  expect(calendar.formatTimes({ time: '13:00', endTime: null })).toBe('1:00 PM')
+  expect(calendar.formatTimes({ time: '13:00', endTime: '17:00' })).toBe('1:00 PM–5:00 PM')
+  expect(calendar.formatEventTime('2026-12-06', '13:00')).toBe('Sunday, Dec 6 at 1:00 PM')
+  expect(calendar.formatClock(new Date('2026-12-06T19:05:09Z'))).toBe('1:05:09 PM')
 })
 
-test.each(['', '24:00', '7:00', '13:60', '1:00 PM'])("'%s' is not a time", (time) => {
-  expect(() => formatTime(time)).toThrow(RangeError)
-})
+test('what is no time is refused', () =>
+  checkEach(['', '24:00', '7:00', '13:60', '1:00 PM'], (time) =>
+    expect(() => calendar.formatTime(time)).toThrow(RangeError),
+  ))
 
-test.each([
-  [0, '0 s ago'],
-  [40_999, '41 s ago'],
-  [60_000, '1 min ago'],
-  [3 * 60_000, '3 min ago'],
-  [2 * HOUR_MS, '2 h ago'],
-  [49 * HOUR_MS, '2 d ago'],
-  [-5_000, '0 s ago'],
-])('%i ms are %s', (milliseconds, words) => {
+test('how long ago something was is said in its largest unit', () => {
   const now = new Date('2026-11-21T18:00:00Z')
-  expect(ago(new Date(now.getTime() - milliseconds), now)).toBe(words)
+  return checkEach(rows.ago, ([milliseconds, words]) =>
+    expect(calendar.ago(new Date(now.getTime() - milliseconds), now)).toBe(words),
+  )
 })
 
-test.each([
-  ['13:00', '17:00', true],
-  ['06:00', '20:00', true],
-  ['13:00', '13:00', false],
-  ['21:00', '01:00', true],
-  ['13:00', '00:59', true],
-  ['13:00', '01:00', true],
-  ['13:00', '01:01', false],
-  ['13:00', '12:00', false],
-  ['1 PM', 'noon', true],
-])('an event from %s ends after its start at %s: %s', (time, endTime, isAfter) => {
-  expect(endsAfterStart({ time, endTime })).toBe(isAfter)
-})
+test('an event ends after its start, on the next day by 1 AM', () =>
+  checkEach(rows.ends, ([time, endTime, isAfter]) =>
+    expect(calendar.endsAfterStart({ time, endTime })).toBe(isAfter),
+  ))
 
 test('an end at midnight is shown as the end of the previous day', () => {
-  expect(formatEnd(new Date('2026-11-28T06:00:00Z'))).toBe('the end of Friday, Nov 27, 2026')
-  expect(formatEnd(new Date('2026-11-28T21:00:00Z'))).toBe('Saturday, Nov 28, 2026 at 3:00 PM')
-  expect(formatExpiry(new Date('2026-11-28T06:00:00Z'))).toBe('at the end of Friday, Nov 27, 2026')
-  expect(formatExpiry(new Date('2026-11-28T21:00:00Z'))).toBe('Saturday, Nov 28, 2026 at 3:00 PM')
+  expect(calendar.formatEnd(new Date('2026-11-28T06:00:00Z'))).toBe('the end of Friday, Nov 27, 2026')
+  expect(calendar.formatEnd(new Date('2026-11-28T21:00:00Z'))).toBe('Saturday, Nov 28, 2026 at 3:00 PM')
+  expect(calendar.formatExpiry(new Date('2026-11-28T06:00:00Z'))).toBe('at the end of Friday, Nov 27, 2026')
+  expect(calendar.formatExpiry(new Date('2026-11-28T21:00:00Z'))).toBe('Saturday, Nov 28, 2026 at 3:00 PM')
 })
