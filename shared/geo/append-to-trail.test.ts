@@ -7,23 +7,19 @@ import { appendToTrail, MAX_TRAIL_POINTS, type TrailPoint } from './append-to-tr
 /** In New Orleans. */
 const METERS_PER_DEGREE_EAST = 96_340
 
-const buildTrail = (points: TrailPoint[]): TrailPoint[] => {
-  let trail: TrailPoint[] = []
-  for (const point of points) trail = appendToTrail(trail, point)
-  return trail
-}
+const buildTrail = (given: TrailPoint[]) => given.reduce<TrailPoint[]>(appendToTrail, [])
+
+const points = (...given: TrailPoint[]) => given
 
 const pointOf = ([, latitude, longitude]: TrailPoint): Point => ({ latitude, longitude })
 
 /** Returns the meters from a point to the line of a trail. */
-function distanceToTrail(point: TrailPoint, trail: TrailPoint[]): number {
-  let shortest = Number.POSITIVE_INFINITY
-  for (const [index, from] of trail.entries()) {
-    const to = trail[index + 1] ?? from
-    shortest = Math.min(shortest, distanceToSegment(pointOf(point), pointOf(from), pointOf(to)))
-  }
-  return shortest
-}
+const distanceToTrail = (point: TrailPoint, trail: TrailPoint[]): number =>
+  Math.min(
+    ...trail.map((from, index) =>
+      distanceToSegment(pointOf(point), pointOf(from), pointOf(trail[index + 1] ?? from)),
+    ),
+  )
 
 /** A walk from Armstrong Park in steps of up to 6 m, each with a turn of up to 40 degrees. */
 const walk = fc
@@ -32,10 +28,7 @@ const walk = fc
       meters: fc.double({ min: 0, max: 6, noNaN: true }),
       turn: fc.double({ min: -40, max: 40, noNaN: true }),
     }),
-    {
-      minLength: 2,
-      maxLength: 1_500,
-    },
+    { minLength: 2, maxLength: 1_500 },
   )
   .map((steps) => {
     let [latitude, longitude, heading] = [29.96136, -90.06765, 0]
@@ -57,11 +50,8 @@ const anywhere = fc.array(
 )
 
 test('a walk in small steps leaves a trail', () => {
-  const steps = Array.from({ length: 60 }, (_, index): TrailPoint => [
-    index * 1_000,
-    29.96 + index * 0.00001,
-    -90.07,
-  ])
+  const stepAt = (index: number): TrailPoint => [index * 1_000, 29.96 + index * 0.00001, -90.07]
+  const steps = Array.from({ length: 60 }, (_, index) => stepAt(index))
   const trail = buildTrail(steps)
   // 60 steps of 1.1 m are 66 m: a point about every 9 m.
   expect(trail.length).toBeGreaterThanOrEqual(7)
@@ -71,28 +61,22 @@ test('a walk in small steps leaves a trail', () => {
 })
 
 test('while a parade stays in place, its last point is the latest one', () => {
-  const trail = buildTrail([
-    [0, 29.96, -90.07],
-    [1_000, 29.96002, -90.07],
-    [2_000, 29.96001, -90.07],
-    [3_000, 29.96003, -90.07],
-  ])
-  expect(trail).toEqual([
-    [0, 29.96, -90.07],
-    [3_000, 29.96003, -90.07],
-  ])
+  const trail = buildTrail(
+    points(
+      [0, 29.96, -90.07],
+      [1_000, 29.96002, -90.07],
+      [2_000, 29.96001, -90.07],
+      [3_000, 29.96003, -90.07],
+    ),
+  )
+  expect(trail).toEqual(points([0, 29.96, -90.07], [3_000, 29.96003, -90.07]))
 })
 
 test('LP2 a late point is inserted in order of time, and the trail still ends at the current position', () => {
-  const onTime: TrailPoint[] = [
-    [0, 29.96, -90.07],
-    [20_000, 29.962, -90.07],
-  ]
-  expect(appendToTrail(onTime, [10_000, 29.961, -90.0705])).toEqual([
-    [0, 29.96, -90.07],
-    [10_000, 29.961, -90.0705],
-    [20_000, 29.962, -90.07],
-  ])
+  const onTime = points([0, 29.96, -90.07], [20_000, 29.962, -90.07])
+  expect(appendToTrail(onTime, [10_000, 29.961, -90.0705])).toEqual(
+    points([0, 29.96, -90.07], [10_000, 29.961, -90.0705], [20_000, 29.962, -90.07]),
+  )
   expect(onTime.length).toBe(2)
 })
 
@@ -103,14 +87,14 @@ test('a second point with the same time is dropped', () => {
 
 test('a trail is ordered by time, keeps the first and last point, and is never too long', () => {
   fc.assert(
-    fc.property(anywhere, (points) => {
-      const trail = buildTrail(points)
+    fc.property(anywhere, (given) => {
+      const trail = buildTrail(given)
       const instants = trail.map(([ms]) => ms)
       expect(instants).toEqual([...new Set(instants)].sort((a, b) => a - b))
       expect(trail.length).toBeLessThanOrEqual(MAX_TRAIL_POINTS)
-      expect(instants.at(0)).toBe(Math.min(...points.map(([ms]) => ms)))
-      expect(instants.at(-1)).toBe(Math.max(...points.map(([ms]) => ms)))
-      for (const point of trail) expect(points).toContain(point)
+      expect(instants.at(0)).toBe(Math.min(...given.map(([ms]) => ms)))
+      expect(instants.at(-1)).toBe(Math.max(...given.map(([ms]) => ms)))
+      for (const point of trail) expect(given).toContain(point)
     }),
     { numRuns: 30 },
   )
@@ -118,9 +102,9 @@ test('a trail is ordered by time, keeps the first and last point, and is never t
 
 test('every point of a walk of up to 9 km is within 25 m of its trail', () => {
   fc.assert(
-    fc.property(walk, (points) => {
-      const trail = buildTrail(points)
-      const worst = Math.max(...points.map((point) => distanceToTrail(point, trail)))
+    fc.property(walk, (given) => {
+      const trail = buildTrail(given)
+      const worst = Math.max(...given.map((point) => distanceToTrail(point, trail)))
       expect(worst).toBeLessThan(25)
     }),
     { numRuns: 30 },

@@ -1,34 +1,26 @@
 import { expect, test } from 'vitest'
+import { checkEach } from '#tests/harness/check-each.ts'
 import { readWaypoint, withoutKeyword } from './read-waypoint.ts'
 
-test.each([
-  ['U-turn at Galvez', 'turn'],
-  ['• Left on Orleans', 'turn'],
-  [' Disband: the park', 'end'],
-  ['Candlelight Lounge', 'stop'],
-  ['STOP: Candlelight Lounge', 'stop'],
-  ['Refuel: Candlelight Lounge', 'refuel'],
-  ['Start at the bar', 'start'],
-])('reads the kind of the waypoint %j', (text, kind) => {
-  expect(readWaypoint(text)).toBe(kind)
-})
+const read = (text: string) => [readWaypoint(text), withoutKeyword(text)]
 
 // The kind and the name come from the same words.
-test.each([
-  ['MEET at Dooky Chase', 'start'],
-  ['Meet up at Dooky Chase', 'start'],
-  ['Meeting at Dooky Chase', 'start'],
-  ['• START: Dooky Chase', 'start'],
-  ['Beginning at Dooky Chase', 'start'],
-  ['STOP – Dooky Chase', 'stop'],
-  ['REFUEL: Dooky Chase', 'refuel'],
-  ['Ending at Dooky Chase', 'end'],
-  ['Disbands at Dooky Chase', 'end'],
-  ['Dooky Chase', 'stop'],
-])('reads kind and name of %j', (text, kind) => {
-  expect([readWaypoint(text), withoutKeyword(text)]).toEqual([kind, 'Dooky Chase'])
-})
+const texts = {
+  start: ['MEET at', 'Meet up at', 'Meeting at', 'Start at', '• START:', 'Beginning at'],
+  stop: ['STOP –', 'STOP:', ''],
+  refuel: ['REFUEL:', 'Refuel:'],
+  end: ['Ending at', 'Disbands at', ' Disband:'],
+}
 
-test.each(['Meeting Street Bar', 'Endymion Hall', 'Stopwatch Lounge'])('%j is only a name', (name) => {
-  expect([readWaypoint(name), withoutKeyword(name)]).toEqual(['stop', name])
+test.each(Object.entries(texts))('a waypoint that is %s says so before its name', (kind, keywords) =>
+  checkEach(keywords, (words) =>
+    expect(read(`${words} Dooky Chase`.trimEnd())).toEqual([kind, 'Dooky Chase']),
+  ),
+)
+
+test('a waypoint may be a turn, or only a name that begins like a keyword', async () => {
+  expect(['U-turn at Galvez', '• Left on Orleans'].map(readWaypoint)).toEqual(['turn', 'turn'])
+  await checkEach(['Meeting Street Bar', 'Endymion Hall', 'Stopwatch Lounge'], (name) =>
+    expect(read(name)).toEqual(['stop', name]),
+  )
 })
