@@ -22,27 +22,23 @@ const network = testNetwork(
 const plan = (source: RouteSource): PlannedRoute => plannedRoute(source, network)
 const pair = ({ latitude, longitude }: Point): string => `${latitude},${longitude}`
 const coordinatesAt = (x: number, y: number): string => pair(testPoint(x, y))
-const namedStops = ({ stops }: PlannedRoute) => stops.map(({ number, kind, name }) => [number, kind, name])
+const between = (start: [x: number, y: number], end: [x: number, y: number]): RouteSource => ({
+  startCoordinates: coordinatesAt(...start),
+  endCoordinates: coordinatesAt(...end),
+})
+/** Each stop as '1 start Name'. */
+const namedStops = ({ stops }: PlannedRoute) =>
+  stops.map(({ number, kind, name }) => `${number} ${kind} ${name}`)
+const names = ({ stops }: PlannedRoute) => stops.map(({ name }) => name)
 const metersTo = ({ stops }: PlannedRoute) => stops.map(({ along }) => Math.round(along / 10) * 10)
 const metersToPath = ({ path }: PlannedRoute, point: Point): number =>
   new MeasuredLine(decodePolyline(path)).nearest(point)!.metersAway
 
 test('an event without places has no route', () => {
-  const nothing = {
-    path: '',
-    stops: [],
-    certainty: 'approximate',
-    approximateParts: [],
-    unknownPlaces: [] as string[],
-    meters: 0,
-  }
-  expect(plan({})).toEqual(nothing)
-  expect(plan({ sheet: ' ', route: [], routeStops: ['Somebody’s porch'], startCoordinates: 'soon' })).toEqual(
-    {
-      ...nothing,
-      unknownPlaces: ['Somebody’s porch'],
-    },
-  )
+  const nothing = { path: '', stops: [], certainty: 'approximate', approximateParts: [], meters: 0 }
+  expect(plan({})).toEqual({ ...nothing, unknownPlaces: [] })
+  const source = { sheet: ' ', route: [], routeStops: ['Somebody’s porch'], startCoordinates: 'soon' }
+  expect(plan(source)).toEqual({ ...nothing, unknownPlaces: ['Somebody’s porch'] })
 })
 
 test('a single place is a stop without a path', () => {
@@ -58,10 +54,7 @@ describe('a sheet', () => {
     const route = plan({ sheet })
     expect(route).toMatchObject({ certainty: 'sure', approximateParts: [] })
     expect(route.meters).toBeCloseTo(1_200, -1)
-    expect(namedStops(route)).toEqual([
-      [1, 'start', 'Canal & N. Rampart'],
-      [2, 'end', 'End'],
-    ])
+    expect(namedStops(route)).toEqual(['1 start Canal & N. Rampart', '2 end End'])
     expect(metersTo(route)).toEqual([0, 1_200])
   })
 
@@ -82,10 +75,10 @@ describe('a sheet', () => {
       stopCoordinates: [pair(places.bar)],
     })
     expect(namedStops(route)).toEqual([
-      [1, 'start', 'The park'],
-      [2, 'stop', 'Canal & N. Rampart'],
-      [3, 'refuel', 'the bar'],
-      [4, 'end', 'End'],
+      '1 start The park',
+      '2 stop Canal & N. Rampart',
+      '3 refuel the bar',
+      '4 end End',
     ])
     for (const point of Object.values(places)) expect(metersToPath(route, point)).toBeLessThan(1.5)
     expect(route.stops[2]).toMatchObject(places.bar)
@@ -95,36 +88,27 @@ describe('a sheet', () => {
 
   test('a stop within 40 m of a waypoint is that waypoint', () => {
     const route = plan({
-      sheet:
-        'START Canal & N. Rampart. Up N. Rampart to Orleans. STOP Orleans & N. Rampart. Right on Orleans to Robertson. DISBAND.',
+      sheet: sheet.replace('Right', 'STOP Orleans & N. Rampart. Right'),
       routeStops: ['The porch', 'REFUEL: a bar by the start'],
       stopCoordinates: [coordinatesAt(0.2, 4.2), coordinatesAt(0.3, 0)],
     })
     expect(namedStops(route)).toEqual([
-      [1, 'start', 'Canal & N. Rampart'],
-      [2, 'stop', 'Orleans & N. Rampart'],
-      [3, 'end', 'End'],
+      '1 start Canal & N. Rampart',
+      '2 stop Orleans & N. Rampart',
+      '3 end End',
     ])
     expect(route.stops[1]).toMatchObject(testPoint(0.2, 4.2))
   })
 
   test.each(['REFUEL', 'Stop', 'The porch'])('two stops with the name %s are two stops', (name) => {
     const stops = { routeStops: [name, name], stopCoordinates: [coordinatesAt(0, 2), coordinatesAt(2, 4)] }
-    const ends = { startCoordinates: coordinatesAt(0, 0), endCoordinates: coordinatesAt(4, 4) }
-    for (const source of [
-      { ...stops, sheet },
-      { ...stops, ...ends },
-    ]) {
-      const names = namedStops(plan(source)).map(([, , stopName]) => stopName)
-      expect(names.slice(1, -1)).toEqual([name, name])
-    }
+    for (const source of [{ sheet }, between([0, 0], [4, 4])])
+      expect(names(plan({ ...stops, ...source })).slice(1, -1)).toEqual([name, name])
   })
 
   test('a loop ends at its start', () => {
-    const route = plan({
-      sheet:
-        'START Canal & N. Rampart. Up N. Rampart to Orleans. Right on Orleans to Villere. Right on Villere to Canal. Right on Canal to N. Rampart. DISBAND same place.',
-    })
+    const back = 'Right on Villere to Canal. Right on Canal to N. Rampart. DISBAND same place.'
+    const route = plan({ sheet: sheet.replace('Robertson. DISBAND.', `Villere. ${back}`) })
     const [first, last] = [route.stops[0]!, route.stops.at(-1)!]
     expect([first.kind, last.kind]).toEqual(['start', 'end'])
     expect(distance(first, last)).toBeLessThan(2)
@@ -133,25 +117,17 @@ describe('a sheet', () => {
 
   test('order keeps apart the passes of a street that is used twice', () => {
     const route = plan({
-      sheet:
-        'START Canal & N. Rampart. Up N. Rampart to Orleans. Right on Orleans to Hope. U-turn at Hope. Back down Orleans to N. Rampart. DISBAND.',
+      sheet: sheet.replace('Robertson', 'Hope. U-turn at Hope. Back down Orleans to N. Rampart'),
       routeStops: ['The school', 'The bar'],
       stopCoordinates: [coordinatesAt(10, 4), coordinatesAt(6, 4)],
     })
-    expect(namedStops(route).map(([, , name]) => name)).toEqual([
-      'Canal & N. Rampart',
-      'The school',
-      'The bar',
-      'End',
-    ])
+    expect(names(route)).toEqual(['Canal & N. Rampart', 'The school', 'The bar', 'End'])
     expect(metersTo(route)).toEqual([0, 1_400, 2_200, 2_800])
   })
 
   test('a line that is not understood makes its part approximate', () => {
-    const route = plan({
-      sheet:
-        'START Canal & N. Rampart\nUp N. Rampart to Orleans\nLeft on Nowhere Street\nRight on Esplanade to Hope\nDISBAND',
-    })
+    const unknown = 'Left on Nowhere Street. Right on Esplanade to Hope'
+    const route = plan({ sheet: sheet.replace('Right on Orleans to Robertson', unknown) })
     expect(route.certainty).toBe('approximate')
     const [part] = route.approximateParts
     expect(part!.from).toBeGreaterThanOrEqual(0)
@@ -168,52 +144,47 @@ describe('an own start and end', () => {
     endCoordinates: coordinatesAt(12, 8),
   }
   const waypoints = ['Orleans & Rampart', 'Orleans & Villere', 'Orleans & Robertson']
+  const legs = ['Out Orleans to Villere', 'Out Orleans to Robertson']
+  const withLegs = `START ${waypoints[0]}\n${legs[0]}\nSTOP ${waypoints[1]}\n${legs[1]}\nEND ${waypoints[2]}`
 
   test.each<[string, RouteSource]>([
     ['a route', { route: [`START ${waypoints[0]}`, `STOP ${waypoints[1]}`, `DISBAND ${waypoints[2]}`] }],
     ['a sheet', { sheet: `START ${waypoints[0]}\nSTOP ${waypoints[1]}\nEND ${waypoints[2]}` }],
-    [
-      'a sheet with legs',
-      {
-        sheet: `START ${waypoints[0]}\nOut Orleans to Villere\nSTOP ${waypoints[1]}\nOut Orleans to Robertson\nEND ${waypoints[2]}`,
-      },
-    ],
+    ['a sheet with legs', { sheet: withLegs }],
   ])('elsewhere do not replace the first and the last place of %s', (_name, source) => {
     const route = plan({ ...ends, ...source })
     expect(namedStops(route)).toEqual([
-      [1, 'start', 'The park'],
-      [2, 'stop', 'Orleans & Rampart'],
-      [3, 'stop', 'Orleans & Villere'],
-      [4, 'stop', 'Orleans & Robertson'],
-      [5, 'end', 'The hall'],
+      '1 start The park',
+      '2 stop Orleans & Rampart',
+      '3 stop Orleans & Villere',
+      '4 stop Orleans & Robertson',
+      '5 end The hall',
     ])
     expect(metersTo(route)).toEqual([0, 400, 800, 1_200, 2_000])
     expect(route).toMatchObject({ certainty: 'sure', unknownPlaces: [] })
   })
 
   test('at the first and the last place of a route, or with their names, are these', () => {
-    const atCorners = { startCoordinates: coordinatesAt(0.9, 4), endCoordinates: coordinatesAt(7.3, 4) }
+    const atCorners = between([0.9, 4], [7.3, 4])
     const named = { ...ends, startLocation: 'Orleans & Rampart', endLocation: 'Orleans & Robertson' }
     for (const own of [{ ...ends, ...atCorners }, named]) {
       const route = plan({ ...own, route: [`START ${waypoints[0]}`, `DISBAND ${waypoints[2]}`] })
-      expect(namedStops(route)).toEqual([
-        [1, 'start', own.startLocation],
-        [2, 'end', own.endLocation],
-      ])
+      expect(namedStops(route)).toEqual([`1 start ${own.startLocation}`, `2 end ${own.endLocation}`])
     }
   })
 
   test('a single place between a start and nothing is the end', () => {
     const { startLocation, startCoordinates } = ends
     expect(namedStops(plan({ startLocation, startCoordinates, route: [`START ${waypoints[1]}`] }))).toEqual([
-      [1, 'start', 'The park'],
-      [2, 'end', 'Orleans & Villere'],
+      '1 start The park',
+      '2 end Orleans & Villere',
     ])
   })
 })
 
 describe('a place that nothing knows', () => {
   const from = { startLocation: 'The park', startCoordinates: coordinatesAt(0, 4) }
+  const wayUp = 'START Canal & N. Rampart\nUp N. Rampart to Orleans'
   const until = { endLocation: 'The hall', endCoordinates: coordinatesAt(8, 4) }
 
   test('is named, and the way past it is approximate', () => {
@@ -231,12 +202,7 @@ describe('a place that nothing knows', () => {
     ['an end', { endLocation: 'Grandma’s Porch', ...from, route: ['STOP Orleans & Robertson'] }],
     ['a stop', { ...from, ...until, routeStops: ['Grandma’s Porch'], stopCoordinates: [''] }],
     ['the only entry', { ...from, ...until, route: ['Grandma’s Porch'] }],
-    [
-      'a line of a sheet',
-      {
-        sheet: 'START Canal & N. Rampart\nUp N. Rampart to Orleans\nGrandma’s Porch\nSTOP at Grandma’s Porch',
-      },
-    ],
+    ['a line of a sheet', { sheet: `${wayUp}\nGrandma’s Porch\nSTOP at Grandma’s Porch` }],
   ])('is named as %s, too', (_name, source) => {
     const route = plan(source)
     expect(route.unknownPlaces).toEqual([expect.stringContaining('Grandma’s Porch')])
@@ -268,9 +234,9 @@ describe('a place that nothing knows', () => {
     const route = plan({ ...source, ...hall })
     expect(route).toMatchObject({ certainty: 'sure', approximateParts: [], unknownPlaces: [] })
     expect(namedStops(route)).toEqual([
-      [1, 'start', 'Orleans & Rampart'],
-      [2, 'refuel', 'Zydeco Hall'],
-      [3, 'end', 'Orleans & Villere'],
+      '1 start Orleans & Rampart',
+      '2 refuel Zydeco Hall',
+      '3 end Orleans & Villere',
     ])
     expect(route.stops[1]).toMatchObject(testPoint(8, 2))
     expect(metersTo(route)).toEqual([0, 1_000, 1_600])
@@ -279,18 +245,13 @@ describe('a place that nothing knows', () => {
   test('is known where the event’s own start and end are, also if both have one name', () => {
     const route = ['Zydeco Hall', 'STOP Orleans & Villere', 'DISBAND Zydeco Hall']
     const own = { startLocation: 'Zydeco Hall', endLocation: 'Zydeco Hall' }
-    const at = { startCoordinates: coordinatesAt(0, 4), endCoordinates: coordinatesAt(8, 4) }
+    const at = between([0, 4], [8, 4])
     expect(plan({ ...own, ...at, route })).toMatchObject({ certainty: 'sure', unknownPlaces: [] })
-    expect(namedStops(plan({ ...own, ...at, route })).map(([, , name]) => name)).toEqual([
-      'Zydeco Hall',
-      'Orleans & Villere',
-      'Zydeco Hall',
-    ])
+    expect(names(plan({ ...own, ...at, route }))).toEqual(['Zydeco Hall', 'Orleans & Villere', 'Zydeco Hall'])
   })
 
   test('does not make the legs of a sheet a guess', () => {
-    const sheet =
-      'START Canal & N. Rampart\nUp N. Rampart to Orleans\nSTOP at Grandma’s Porch\nRight on Orleans to Villere'
+    const sheet = `${wayUp}\nSTOP at Grandma’s Porch\nRight on Orleans to Villere`
     expect(plan({ sheet })).toMatchObject({ certainty: 'approximate', approximateParts: [] })
   })
 })
@@ -298,17 +259,16 @@ describe('a place that nothing knows', () => {
 describe('without a sheet', () => {
   test('start, stops and end are joined along streets, in the order of the event', () => {
     const route = plan({
-      startCoordinates: coordinatesAt(0, 0),
-      endCoordinates: coordinatesAt(0, 8),
+      ...between([0, 0], [0, 8]),
       routeStops: ['REFUEL: a bar', 'Villere & Orleans', 'The far house'],
       stopCoordinates: [coordinatesAt(0, 2), '', coordinatesAt(0, 6)],
     })
     expect(namedStops(route)).toEqual([
-      [1, 'start', 'Start'],
-      [2, 'refuel', 'a bar'],
-      [3, 'stop', 'Villere & Orleans'],
-      [4, 'stop', 'The far house'],
-      [5, 'end', 'End'],
+      '1 start Start',
+      '2 refuel a bar',
+      '3 stop Villere & Orleans',
+      '4 stop The far house',
+      '5 end End',
     ])
     expect(metersTo(route)).toEqual([0, 200, 800, 1_400, 1_600])
     expect(route.certainty).toBe('sure')
@@ -318,17 +278,11 @@ describe('without a sheet', () => {
 
   test('a parade may walk back: the order of the stops decides, not the shortest walk', () => {
     const route = plan({
-      startCoordinates: coordinatesAt(0, 0),
-      endCoordinates: coordinatesAt(0, 8),
+      ...between([0, 0], [0, 8]),
       routeStops: ['The far house', 'The near house'],
       stopCoordinates: [coordinatesAt(0, 6), coordinatesAt(0, 2)],
     })
-    expect(namedStops(route).map(([, , name]) => name)).toEqual([
-      'Start',
-      'The far house',
-      'The near house',
-      'End',
-    ])
+    expect(names(route)).toEqual(['Start', 'The far house', 'The near house', 'End'])
     expect(metersTo(route)).toEqual([0, 600, 1_000, 1_600])
   })
 
@@ -338,7 +292,7 @@ describe('without a sheet', () => {
       routeStops: ['The near house', 'The far house'],
       stopCoordinates: [coordinatesAt(0, 2), coordinatesAt(0, 6)],
     })
-    expect(namedStops(route).map(([, , name]) => name)).toEqual([
+    expect(names(route)).toEqual([
       'Canal & N. Rampart',
       'The near house',
       'Orleans & Rampart',
@@ -361,25 +315,21 @@ describe('without a sheet', () => {
   })
 
   test('lines that are not understood make the whole way approximate', () => {
-    const route = plan({
-      route: ['LEFT on Nowhere', 'RIGHT on Nowhere Lane'],
-      startCoordinates: coordinatesAt(0, 0),
-      endCoordinates: coordinatesAt(4, 4),
-    })
+    const route = plan({ route: ['LEFT on Nowhere', 'RIGHT on Nowhere Lane'], ...between([0, 0], [4, 4]) })
     expect(route.approximateParts).toEqual([{ from: 0, until: route.meters }])
   })
 
   test('an end that nobody knows does not name the end of the way', () => {
     const route = plan({ sheet: 'START Canal & N. Rampart\nUp Rampart to Orleans\nEND Zydeco Hall' })
-    expect(namedStops(route).at(-1)).toEqual([2, 'end', 'End'])
+    expect(namedStops(route).at(-1)).toEqual('2 end End')
   })
 
   test('lines with only the names of known places start, stop and end the route', () => {
     const route = plan({ route: ['Tremé Center', 'Candlelight Lounge', 'Congo Square'] })
     expect(namedStops(route)).toEqual([
-      [1, 'start', 'Tremé Center'],
-      [2, 'stop', 'Candlelight Lounge'],
-      [3, 'end', 'Congo Square'],
+      '1 start Tremé Center',
+      '2 stop Candlelight Lounge',
+      '3 end Congo Square',
     ])
   })
 })
