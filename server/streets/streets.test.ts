@@ -22,18 +22,10 @@ test("uses the operator's names and areas", async () => {
   const dataDir = await makeTemporaryFolder()
   const [aliasFile, areaFile] = [join(dataDir, 'aliases'), join(dataDir, 'areas.geojson')]
   await writeFile(aliasFile, '# names\n\nCanal Street = The Wide One\n')
-  const ring = [
-    [-90.1, 29.9],
-    [-90, 29.9],
-    [-90, 30],
-    [-90.1, 29.9],
-  ]
-  const feature = {
-    type: 'Feature',
-    properties: { name: 'TREME' },
-    geometry: { type: 'Polygon', coordinates: [ring] },
-  }
-  await writeFile(areaFile, JSON.stringify({ type: 'FeatureCollection', features: [feature] }))
+  const ring = '[[-90.1, 29.9], [-90, 29.9], [-90, 30], [-90.1, 29.9]]'
+  const geometry = `{ "type": "Polygon", "coordinates": [${ring}] }`
+  const feature = `{ "type": "Feature", "properties": { "name": "TREME" }, "geometry": ${geometry} }`
+  await writeFile(areaFile, `{ "type": "FeatureCollection", "features": [${feature}] }`)
   const streets = new Streets({ streets: { ...noFiles, aliasFile, areaFile }, dataDir }, logger)
   const { network, areas, problems } = await streets.load()
   expect(problems).toEqual([])

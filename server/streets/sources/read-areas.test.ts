@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest'
 import { readAreas } from './read-areas.ts'
 
-const ring = [
-  [-90.1, 29.9],
-  [-90, 29.9],
-  [-90, 30],
-  [-90.1, 29.9],
-]
+const ringOf = (...points: [longitude: number, latitude: number][]) => points
+const ring = ringOf([-90.1, 29.9], [-90, 29.9], [-90, 30], [-90.1, 29.9])
 const areasJson = (geometry: unknown, properties: unknown = {}) =>
   JSON.stringify({ type: 'FeatureCollection', features: [{ type: 'Feature', properties, geometry }] })
 
