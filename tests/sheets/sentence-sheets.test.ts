@@ -24,6 +24,10 @@ import {
 
 const TODAY = '2026-11-23'
 const start = { kind: 'start', text: 'Start: The Horn' } as const
+const afterLeg = [
+  { kind: 'stop', text: 'Stop: the Horn' },
+  { kind: 'end', text: 'Disband' },
+]
 
 /** What is made of each text of a file in `words`. */
 const words: Record<string, (text: string) => string> = {
@@ -34,6 +38,11 @@ const words: Record<string, (text: string) => string> = {
       .join(' '),
   'end-names': (text) => endName([start, { kind: 'end', text }], 'end') ?? '',
   instructions: (text) => formatInstruction(readInstruction(text)),
+  'last-legs': (line) => {
+    const [, text, to] = /^(.*?)(?: \[(.*)\])?$/.exec(line)!
+    const leg = { kind: 'turn', text: text!, to }
+    return endName([{ kind: 'start', text: 'Start: Hunters Field' }, leg, ...afterLeg], 'end') ?? ''
+  },
   places: (text) => findPlace(text)?.id ?? '',
   'start-names': (text) => endName([{ kind: 'start', text }], 'start') ?? '',
   times: (text) => Object.values(readTimes(text, TODAY)).join(' ').trim(),

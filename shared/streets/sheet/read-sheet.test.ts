@@ -20,11 +20,8 @@ test('offers at most three candidates, of equally similar ones the nearest to th
   )
   const [, line] = readSheet('START Canal & Marais. Right on Marixx.', city).lines
   expect(line!.state).toBe('unknown')
-  expect(line!.candidates.map(({ name }) => name)).toEqual([
-    'Canal at Marine',
-    'Canal at Marina',
-    'Canal at Marion',
-  ])
+  const names = line!.candidates.map(({ name }) => name)
+  expect(names).toEqual(['Canal at Marine', 'Canal at Marina', 'Canal at Marion'])
 })
 
 test('draws legs straight once the path has too many points, and says so', () => {
@@ -62,22 +59,13 @@ test('reads the first 200 instructions of a sheet, and says what it leaves out',
 })
 
 test('a line that was placed on the map leads there, whatever its words', () => {
-  const [start, turn, stop] = [
-    withPin('START Comet Bar.', testPoint(0, 0)),
-    withPin('Right on Xylophone', testPoint(8, 4)),
-    withPin('STOP Nobody’s Lounge.', testPoint(8, 8)),
-  ]
+  const start = withPin('START Comet Bar.', testPoint(0, 0))
+  const turn = withPin('Right on Xylophone', testPoint(8, 4))
+  const stop = withPin('STOP Nobody’s Lounge.', testPoint(8, 8))
   const sheet = read(`${start} Up Rampart to Orleans. ${turn} Left on Robertson to Esplanade. ${stop}`)
   expect(sheet.lines.map(({ text }) => text)).toContain(turn)
   expect(sheet.lines.map(({ state }) => state)).toEqual(['sure', 'sure', 'sure', 'sure', 'sure'])
-  expect(corners(sheet.path)).toEqual([
-    [0, 0],
-    [0, 4],
-    [4, 4],
-    [8, 4],
-    [8, 8],
-    [8, 12],
-  ])
+  expect(corners(sheet.path).join(' ')).toBe('0,0 0,4 4,4 8,4 8,8 8,12')
   expect(sheet.stops).toMatchObject([{ name: 'Nobody’s Lounge' }])
   expect(sheet.stops[0]!.along).toBeCloseTo(1_600, -1)
 })
@@ -85,10 +73,7 @@ test('a line that was placed on the map leads there, whatever its words', () => 
 test('a start is not in doubt if the next line or the event says where it is', () => {
   const way = 'Up N. Rampart to Orleans\nEND The Bell'
   const next = read(`Start: Young & Old,\nCanal & N. Rampart.\n${way}`).lines
-  expect(next.map(({ kind, state }) => [kind, state]).slice(0, 2)).toEqual([
-    ['start', 'sure'],
-    ['start', 'sure'],
-  ])
+  expect(next.slice(0, 2)).toMatchObject(Array(2).fill({ kind: 'start', state: 'sure' }))
   const ends = { start: testPoint(0, 0), end: testPoint(0, 4) }
   const placed = readSheet(`START Comet Bar\n${way}`, network, ends)
   expect(placed.lines.map(({ state }) => state)).toEqual(['sure', 'sure', 'sure'])
@@ -97,19 +82,15 @@ test('a start is not in doubt if the next line or the event says where it is', (
 
 /** Returns a text in the bold letters of posts. */
 const bold = (text: string): string =>
-  text
-    .replace(/[A-Z]/g, (letter) => String.fromCodePoint(letter.charCodeAt(0) - 0x41 + 0x1d5d4))
-    .replace(/[a-z]/g, (letter) => String.fromCodePoint(letter.charCodeAt(0) - 0x61 + 0x1d5ee))
+  text.replace(/[A-Za-z]/g, (letter) =>
+    String.fromCodePoint(letter.charCodeAt(0) + (letter < 'a' ? 0x1d5d4 - 0x41 : 0x1d5ee - 0x61)),
+  )
 
 test('bold letters of a post read like plain ones, and are plain in names', () => {
   const sheet = bold('Start: Canal & N. Rampart\nUp N. Rampart to Dumaine\nSTOP: Orleans & Rampart')
   const { lines, stops } = read(sheet)
   expect(lines.map(({ text }) => text)).toEqual(sheet.split('\n'))
-  expect(lines.map(({ kind, state }) => `${kind} ${state}`)).toEqual([
-    'start sure',
-    'continue sure',
-    'stop sure',
-  ])
+  expect(lines.map(({ kind, state }) => `${kind} ${state}`).join()).toBe('start sure,continue sure,stop sure')
   expect(stops.map(({ name }) => name)).toEqual(['Orleans & Rampart'])
   expect(endName(lines, 'start')).toBe('Canal & N. Rampart')
 })
