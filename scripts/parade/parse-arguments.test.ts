@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { checkEach } from '#tests/harness/check-each.ts'
 import { parseArguments } from './parse-arguments.ts'
 import { sendAsBrowser, sendAsTraccar } from './senders.ts'
 
@@ -16,45 +17,43 @@ test('arguments that are left out get their defaults', () => {
   })
 })
 
+const parse = (options: string) => parseArguments([...requiredArguments, ...options.split(' ')])
+
 test('every argument is read and converted', () => {
-  expect(parseArguments([...requiredArguments, '--speed', '2.5', '--as', 'traccar', '--loop'])).toMatchObject(
-    {
-      speed: 2.5,
-      sendAs: sendAsTraccar,
-      loop: true,
-    },
-  )
-  expect(parseArguments([...requiredArguments, '--stop-at-end'])).toMatchObject({ stopAtEnd: true })
-  const changes = ['--late', '10', '--stop', '5', '--off-route', '4']
-  expect(parseArguments([...requiredArguments, ...changes])).toMatchObject({
-    changes: { lateMinutes: 10, stopMinutes: 5, offRouteMinutes: 4 },
+  expect(parse('--speed 2.5 --as traccar --loop')).toMatchObject({
+    speed: 2.5,
+    sendAs: sendAsTraccar,
+    loop: true,
   })
-  expect(
-    parseArguments([...requiredArguments, '--tail', 'http://localhost:3000/tracker/back']),
-  ).toMatchObject({
-    tailApiUrl: 'http://localhost:3000/api/tracker/back',
-  })
+  expect(parse('--stop-at-end')).toMatchObject({ stopAtEnd: true })
+  const changes = { lateMinutes: 10, stopMinutes: 5, offRouteMinutes: 4 }
+  expect(parse('--late 10 --stop 5 --off-route 4')).toMatchObject({ changes })
+  const tailApiUrl = 'http://localhost:3000/api/tracker/back'
+  expect(parse('--tail http://localhost:3000/tracker/back')).toMatchObject({ tailApiUrl })
   expect(parseArguments(['--help'])).toBe('help')
 })
 
-test.each([
-  [[], '--gpx'],
-  [['--gpx', 'walk.gpx'], '--link'],
-  [['--gpx', 'walk.gpx', '--link', 'TOKEN'], 'not a tracker link'],
-  [['--gpx', 'walk.gpx', '--link', 'http://localhost:3000/track/5'], 'not a tracker link'],
-  [['--gpx', 'walk.gpx', '--link', 'ftp://localhost/tracker/x'], 'not a tracker link'],
-  [[...requiredArguments, '--speed', '0'], '--speed'],
-  [[...requiredArguments, '--speed', '21'], '--speed'],
-  [[...requiredArguments, '--speed', '1e1'], '--speed'],
-  [[...requiredArguments, '--speed', 'fast'], '--speed'],
-  [[...requiredArguments, '--as', 'pigeon'], 'pigeon'],
-  [[...requiredArguments, '--as', 'traccar', '--stop-at-end'], '--stop-at-end'],
-  [[...requiredArguments, '--faster'], '--faster'],
-  [[...requiredArguments, '--late', '61'], '--late'],
-  [[...requiredArguments, '--stop', '1.5'], '--stop'],
-  [[...requiredArguments, '--off-route', '2'], '--off-route'],
-  [[...requiredArguments, '--tail', 'TOKEN'], 'not a tracker link'],
-  [[...requiredArguments, 'extra'], 'extra'],
-])('%j is refused with a clear message', (args, message) => {
-  expect(() => parseArguments(args)).toThrow(message)
+const refused: [options: string, message: string][] = [
+  ['--speed 0', '--speed'],
+  ['--speed 21', '--speed'],
+  ['--speed 1e1', '--speed'],
+  ['--speed fast', '--speed'],
+  ['--as pigeon', 'pigeon'],
+  ['--as traccar --stop-at-end', '--stop-at-end'],
+  ['--faster', '--faster'],
+  ['--late 61', '--late'],
+  ['--stop 1.5', '--stop'],
+  ['--off-route 2', '--off-route'],
+  ['--tail TOKEN', 'not a tracker link'],
+  ['extra', 'extra'],
+]
+const wrongLinks = ['TOKEN', 'http://localhost:3000/track/5', 'ftp://localhost/tracker/x']
+
+test('what is missing or wrong is refused with a clear message', async () => {
+  await checkEach(refused, ([options, message]) => expect(() => parse(options)).toThrow(message))
+  await checkEach(wrongLinks, (link) =>
+    expect(() => parseArguments(['--gpx', 'walk.gpx', '--link', link])).toThrow('not a tracker link'),
+  )
+  expect(() => parseArguments([])).toThrow('--gpx')
+  expect(() => parseArguments(['--gpx', 'walk.gpx'])).toThrow('--link')
 })

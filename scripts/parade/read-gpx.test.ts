@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { distance } from '#shared/geo/distance.ts'
 import { nearestPlace } from '#shared/geo/nearest-place.ts'
+import { checkEach } from '#tests/harness/check-each.ts'
 import { GpxError, parseGpx, readGpx } from './read-gpx.ts'
 
 const gpx = (points: string): string => `<?xml version="1.0"?>
@@ -18,31 +19,24 @@ test('returns points in order, with the time since the first one and accuracy fr
   ])
 })
 
-const validPoint = '<trkpt lat="29.9" lon="-90"><time>2026-01-04T19:00:00Z</time></trkpt>'
-
-test.each([
+const point = (attributes: string, time: string) => `<trkpt ${attributes}><time>${time}</time></trkpt>`
+const valid = point('lat="29.9" lon="-90"', '2026-01-04T19:00:00Z')
+const invalidFiles: [text: string, problem: string][] = [
   ['hello', 'this is not a GPX file'],
   [gpx(''), 'fewer than two track points'],
-  [gpx(validPoint), 'fewer than two track points'],
-  [
-    gpx(`${validPoint}<trkpt lat="91" lon="0"><time>2026-01-04T19:00:01Z</time></trkpt>`),
-    'point 2 has no usable lat and lon',
-  ],
-  [
-    gpx(`${validPoint}<trkpt lon="0"><time>2026-01-04T19:00:01Z</time></trkpt>`),
-    'point 2 has no usable lat and lon',
-  ],
-  [gpx(`${validPoint}<trkpt lat="29.9" lon="-90"/>`), 'point 2 has no usable time'],
-  [gpx(`${validPoint}<trkpt lat="29.9" lon="-90"><time>noon</time></trkpt>`), 'point 2 has no usable time'],
-  [
-    gpx(`${validPoint}<trkpt lat="29.9" lon="-90"><time>2026-01-04T18:00:00Z</time></trkpt>`),
-    'point 2 goes back in time',
-  ],
-])('the error for an invalid file contains its name and the reason (%#)', (text, problem) => {
-  expect(() => parseGpx(text, 'walk.gpx')).toThrow(GpxError)
-  expect(() => parseGpx(text, 'walk.gpx')).toThrow(`walk.gpx: `)
-  expect(() => parseGpx(text, 'walk.gpx')).toThrow(problem)
-})
+  [gpx(valid), 'fewer than two track points'],
+  [gpx(valid + point('lat="91" lon="0"', '2026-01-04T19:00:01Z')), 'point 2 has no usable lat and lon'],
+  [gpx(valid + point('lon="0"', '2026-01-04T19:00:01Z')), 'point 2 has no usable lat and lon'],
+  [gpx(`${valid}<trkpt lat="29.9" lon="-90"/>`), 'point 2 has no usable time'],
+  [gpx(valid + point('lat="29.9" lon="-90"', 'noon')), 'point 2 has no usable time'],
+  [gpx(valid + point('lat="29.9" lon="-90"', '2026-01-04T18:00:00Z')), 'point 2 goes back in time'],
+]
+
+test('the error for an invalid file contains its name and the reason', () =>
+  checkEach(invalidFiles, ([text, problem]) => {
+    expect(() => parseGpx(text, 'walk.gpx')).toThrow(GpxError)
+    expect(() => parseGpx(text, 'walk.gpx')).toThrow(new RegExp(`^walk\\.gpx: .*${problem}`))
+  }))
 
 test('the error for a missing file contains its name', async () => {
   await expect(readGpx('/nowhere/walk.gpx')).rejects.toThrow('/nowhere/walk.gpx: ')

@@ -2,40 +2,31 @@ import { expect, test } from 'vitest'
 import { countResults } from './count-results.ts'
 import type { Report } from './report.ts'
 
-function makeReport(...files: { status: string; states: string[] }[]): Report {
-  const testResults = files.map(({ status, states }) => ({
+/** Returns a report of files, each given by its own status and those of its tests. */
+const makeReport = (...files: [status: string, ...states: string[]][]): Report => ({
+  testResults: files.map(([status, ...states]) => ({
     name: 'a.test.ts',
     status,
     message: '',
     assertionResults: states.map((state) => ({ fullName: 'a test', status: state, failureMessages: [] })),
-  }))
-  return { testResults }
-}
-
-test('counts the tests of all files', () => {
-  const report = makeReport(
-    { status: 'passed', states: ['passed', 'passed'] },
-    { status: 'failed', states: ['passed', 'failed'] },
-  )
-  expect(countResults(report, true, true)).toEqual({ passed: 3, failed: 1 })
+  })),
 })
+const passed = makeReport(['passed', 'passed'])
+const skipped = makeReport(['passed', 'passed', 'skipped', 'pending', 'todo'])
 
-test('counts a skipped test as failed in a strict run', () => {
-  const report = makeReport({ status: 'passed', states: ['passed', 'skipped', 'pending', 'todo'] })
-  expect(countResults(report, true, true)).toEqual({ passed: 1, failed: 3 })
-  expect(countResults(report, true, false)).toEqual({ passed: 1, failed: 0 })
-})
-
-test('counts a file that cannot be loaded as failed', () => {
-  const report = makeReport({ status: 'failed', states: [] })
-  expect(countResults(report, true, false)).toEqual({ passed: 0, failed: 1 })
-})
-
-test('counts an error outside of tests as failed', () => {
-  const report = makeReport({ status: 'passed', states: ['passed'] })
-  expect(countResults(report, false, false)).toEqual({ passed: 1, failed: 1 })
-})
-
-test('counts a run without a report as failed', () => {
-  expect(countResults(undefined, true, false)).toEqual({ passed: 0, failed: 1 })
+test.each([
+  [
+    'the tests of all files',
+    makeReport(['passed', 'passed', 'passed'], ['failed', 'passed', 'failed']),
+    true,
+    true,
+    [3, 1],
+  ],
+  ['a skipped test as failed in a strict run', skipped, true, true, [1, 3]],
+  ['no skipped test in another run', skipped, true, false, [1, 0]],
+  ['a file that cannot be loaded as failed', makeReport(['failed']), true, false, [0, 1]],
+  ['an error outside of tests as failed', passed, false, false, [1, 1]],
+  ['a run without a report as failed', undefined, true, false, [0, 1]],
+])('counts %s', (_what, report, isSuccess, strict, [passes, failures]) => {
+  expect(countResults(report, isSuccess, strict)).toEqual({ passed: passes, failed: failures })
 })
