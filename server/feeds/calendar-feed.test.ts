@@ -1,5 +1,6 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
+import { checkEach } from '#tests/harness/check-each.ts'
 import { noRoute } from '#tests/harness/event-form.ts'
 import { calendarFeed, type FeedEvent } from './calendar-feed.ts'
 
@@ -45,59 +46,48 @@ function read(text: string) {
 }
 
 const readOne = (event: Partial<FeedEvent>) => read(write(feedEvent(event))).events[0]!
-const spanOf = (event: Partial<FeedEvent>) => {
-  const { startDate, endDate } = readOne(event)
-  return [startDate, endDate].map((time) => time.toJSDate().toISOString())
-}
+const instant = (text: string) => new Date(text)
+const propertyOf = (event: ICAL.Event | undefined, name: string) =>
+  event!.component.getFirstPropertyValue(name)
 
 test('another implementation reads every property of an event', () => {
-  const { calendar, events } = read(
-    write(
-      feedEvent({
-        version: 3,
-        startLocation: 'Tremé Center',
-        startCoordinates: '29.9655, -90.0698',
-        sheet: 'START Orleans & N. Claiborne\nEND \\; done',
-      }),
-    ),
-  )
+  const place = { startLocation: 'Tremé Center', startCoordinates: '29.9655, -90.0698' }
+  const sheet = 'START Orleans & N. Claiborne\nEND \\; done'
+  const { calendar, events } = read(write(feedEvent({ version: 3, ...place, sheet })))
   const [event] = events
   // ical.js leaves values of X- properties as they are written.
   expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe(String.raw`Parades\; all\, of them`)
-  expect(event!.uid).toBe('event-7@parades.example')
-  expect(event!.sequence).toBe(3)
-  expect(event!.summary).toBe('Lantern Row Strutters: Annual parade; rain, or shine')
-  expect(event!.description).toBe(
-    'Out the door at one.\nGreetings to all.\n\nSTART Orleans & N. Claiborne\nEND \\; done',
-  )
-  expect(event!.location).toBe('Tremé Center')
-  expect(event!.component.getFirstPropertyValue('geo')).toEqual([29.9655, -90.0698])
-  expect(event!.component.getFirstPropertyValue('url')).toBe(`${ORIGIN}/calendar?map=7`)
-  expect(event!.component.getFirstPropertyValue('status')).toBe('CONFIRMED')
-  expect(String(event!.component.getFirstPropertyValue('dtstamp'))).toBe('2026-01-01T12:00:00Z')
+  expect(event).toMatchObject({
+    uid: 'event-7@parades.example',
+    sequence: 3,
+    summary: 'Lantern Row Strutters: Annual parade; rain, or shine',
+    description: `Out the door at one.\nGreetings to all.\n\n${sheet}`,
+    location: 'Tremé Center',
+  })
+  expect(propertyOf(event, 'geo')).toEqual([29.9655, -90.0698])
+  expect(propertyOf(event, 'url')).toBe(`${ORIGIN}/calendar?map=7`)
+  expect(propertyOf(event, 'status')).toBe('CONFIRMED')
+  expect(String(propertyOf(event, 'dtstamp'))).toBe('2026-01-01T12:00:00Z')
 })
 
-test.each([
-  ['winter', { date: '2026-12-06' }, ['2026-12-06T19:00:00.000Z', '2026-12-06T23:00:00.000Z']],
-  ['summer', { date: '2027-07-04' }, ['2027-07-04T18:00:00.000Z', '2027-07-04T22:00:00.000Z']],
-  [
-    'a planned end',
-    { date: '2026-12-06', endTime: '16:30' },
-    ['2026-12-06T19:00:00.000Z', '2026-12-06T22:30:00.000Z'],
-  ],
+const spans: [name: string, event: Partial<FeedEvent>, span: string][] = [
+  ['winter', { date: '2026-12-06' }, '2026-12-06T19:00Z to 2026-12-06T23:00Z'],
+  ['summer', { date: '2027-07-04' }, '2027-07-04T18:00Z to 2027-07-04T22:00Z'],
+  ['a planned end', { endTime: '16:30' }, '2026-12-06T19:00Z to 2026-12-06T22:30Z'],
   [
     'an end on the next day',
     { date: '2026-12-31', time: '21:00', endTime: '01:00' },
-    ['2027-01-01T03:00:00.000Z', '2027-01-01T07:00:00.000Z'],
+    '2027-01-01T03:00Z to 2027-01-01T07:00Z',
   ],
-  [
-    'the night when clocks go back',
-    { date: '2026-10-31', time: '23:00' },
-    ['2026-11-01T04:00:00.000Z', '2026-11-01T08:00:00.000Z'],
-  ],
-])('start and end are times in New Orleans: %s', (_name, event, span) => {
-  expect(spanOf(event)).toEqual(span)
-})
+  ['when clocks go back', { date: '2026-10-31', time: '23:00' }, '2026-11-01T04:00Z to 2026-11-01T08:00Z'],
+]
+
+test('start and end are times in New Orleans', () =>
+  checkEach(spans, ([, event, span]) => {
+    const { startDate, endDate } = readOne(event)
+    const times = [startDate, endDate].map((time) => time.toJSDate().toISOString().replace(':00.000', ''))
+    expect(times.join(' to ')).toBe(span)
+  }))
 
 test('the zone comes with the feed, and times name it', () => {
   const text = write(feedEvent())
@@ -125,31 +115,26 @@ test('all properties of the calendar come before its components, without events,
 })
 
 test('the times of an event are those of its last change, in UTC', () => {
-  const timesOf = (event: Partial<FeedEvent>) =>
-    ['dtstamp', 'last-modified'].map((name) => String(readOne(event).component.getFirstPropertyValue(name)))
-  expect(timesOf({})).toEqual(['2026-01-01T12:00:00Z', '2026-01-01T12:00:00Z'])
-  const changedAt = new Date('2026-11-30T15:00:00Z')
-  expect(timesOf({ changedAt, version: 2 })).toEqual(['2026-11-30T15:00:00Z', '2026-11-30T15:00:00Z'])
-  const cancelledAt = new Date('2026-12-01T15:00:00Z')
-  expect(timesOf({ cancelledAt })).toEqual(['2026-12-01T15:00:00Z', '2026-12-01T15:00:00Z'])
+  const expectTimes = (event: Partial<FeedEvent>, time: string) => {
+    for (const name of ['dtstamp', 'last-modified'])
+      expect(String(propertyOf(readOne(event), name))).toBe(time)
+  }
+  expectTimes({}, '2026-01-01T12:00:00Z')
+  expectTimes({ changedAt: instant('2026-11-30T15:00:00Z'), version: 2 }, '2026-11-30T15:00:00Z')
+  expectTimes({ cancelledAt: instant('2026-12-01T15:00:00Z') }, '2026-12-01T15:00:00Z')
 })
 
 test('a canceled event is marked also in its title, and its description begins with the reason', () => {
-  const event = readOne({ cancelledAt: new Date('2026-12-01T15:00:00Z'), cancelReason: 'Rain.', version: 2 })
+  const event = readOne({ cancelledAt: instant('2026-12-01T15:00:00Z'), cancelReason: 'Rain.', version: 2 })
   expect(event.summary).toBe('CANCELED: Lantern Row Strutters: Annual parade; rain, or shine')
-  expect(event.component.getFirstPropertyValue('status')).toBe('CANCELLED')
+  expect(propertyOf(event, 'status')).toBe('CANCELLED')
   expect(event.sequence).toBe(2)
   expect(event.description).toMatch(/^Canceled\. Rain\.\n\nOut the door/)
 })
 
 test('a sheet’s pins are left out, lines have at most 75 octets, and names add no lines', () => {
-  const text = write(
-    feedEvent({
-      sheet: `START Orleans (29.96410, -90.07300)\n${'é'.repeat(200)}`,
-      title: 'X\r\nEND:VEVENT',
-      groupName: 'END:VCALENDAR',
-    }),
-  )
+  const sheet = `START Orleans (29.96410, -90.07300)\n${'é'.repeat(200)}`
+  const text = write(feedEvent({ sheet, title: 'X\r\nEND:VEVENT', groupName: 'END:VCALENDAR' }))
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
   const { events } = read(text)
   expect(events).toHaveLength(1)
