@@ -23,10 +23,8 @@ test('LP2 fixes in any order: the position never goes back and ends at the newes
       const [parade, reporter] = [newParade(), newReporter(7)]
       let previousMs = -Infinity
       for (const second of order) {
-        applyFix(fixAt(second, latitudeOf(second)), reporter, parade, {
-          now,
-          primaryFixReceivedAt: reporter.fixReceivedAt,
-        })
+        const at = { now, primaryFixReceivedAt: reporter.fixReceivedAt }
+        applyFix(fixAt(second, latitudeOf(second)), reporter, parade, at)
         expect(parade.positionAt!.getTime()).toBeGreaterThanOrEqual(previousMs)
         previousMs = parade.positionAt!.getTime()
       }
@@ -60,15 +58,11 @@ test('LP2 the position never goes back, in any order of any phones’ reports', 
       for (const { phone, arrived, late, latitude, accuracy } of reported.toSorted(
         (a, b) => a.arrived - b.arrived,
       )) {
-        const primaryFixReceivedAt =
-          reporters.find(({ id }) => id === parade.sessionId)?.fixReceivedAt ?? null
+        const primary = reporters.find(({ id }) => id === parade.sessionId)
         const now = new Date(START_MS + arrived * 1000)
-        const { rejection } = applyFix(
-          fixAt(arrived - late, latitude, { accuracy }),
-          reporters[phone]!,
-          parade,
-          { now, primaryFixReceivedAt },
-        )
+        const at = { now, primaryFixReceivedAt: primary?.fixReceivedAt ?? null }
+        const fix = fixAt(arrived - late, latitude, { accuracy })
+        const { rejection } = applyFix(fix, reporters[phone]!, parade, at)
         if (rejection !== null) rejectedCount += 1
         if (parade.positionAt === null) continue
         expect(parade.positionAt.getTime()).toBeGreaterThanOrEqual(previousMs)
@@ -94,11 +88,10 @@ test('a fix from before the parade is not shown, unless the clock is at most a m
 
 test('battery and accuracy are those of the newest fix; a newer but inaccurate one has a battery, too', () => {
   const [parade, reporter] = [newParade(), newReporter(1)]
-  const apply = (arrived: number, fix: ReportedFix) =>
-    applyFix(fix, reporter, parade, {
-      now: new Date(START_MS + arrived * 1000),
-      primaryFixReceivedAt: reporter.fixReceivedAt,
-    })
+  const apply = (arrived: number, fix: ReportedFix) => {
+    const now = new Date(START_MS + arrived * 1000)
+    applyFix(fix, reporter, parade, { now, primaryFixReceivedAt: reporter.fixReceivedAt })
+  }
   apply(10, fixAt(10, 29.9641, { battery: 0.5, accuracy: 8 }))
   apply(11, fixAt(5, 29.9641, { battery: 0.6, accuracy: 99 }))
   expect(reporter).toMatchObject({ battery: 0.5, accuracy: 8, fixReceivedAt: START_MS + 10_000 })

@@ -11,11 +11,11 @@ const nothing: FixMemory = { last: null, jumps: [] }
 const fix = (seconds: number, latitude = 29.9641, overrides: Partial<ReportedFix> = {}): ReportedFix =>
   makeFix(latitude, -90.073, timeAfter(seconds), overrides)
 const timeAfter = (seconds: number) => new Date(NOON_MS + seconds * 1000)
-/** Evaluates pairs of a fix and its arrival, one after another. */
-const evaluateAll = (fixes: [ReportedFix, Date][]) => {
+/** Evaluates fixes that arrive when they are recorded, one after another. */
+const evaluateAll = (...fixes: ReportedFix[]) => {
   let memory = nothing
-  return fixes.map(([reported, now]) => {
-    const evaluated = evaluateFix(reported, memory, now)
+  return fixes.map((reported) => {
+    const evaluated = evaluateFix(reported, memory, reported.recordedAt)
     memory = evaluated.memory
     return evaluated
   })
@@ -30,20 +30,15 @@ describe('TR08 a fix', () => {
   })
 
   test('a fix is rejected if it is less accurate than 200 m', () => {
-    expect(evaluateFix(fix(0, 29.96, { accuracy: 200 }), nothing, timeAfter(0)).rejection).toBeNull()
-    expect(evaluateFix(fix(0, 29.96, { accuracy: 200.1 }), nothing, timeAfter(0)).rejection).toBe(
-      'inaccurate',
+    const rejections = [200, 200.1, null].map(
+      (accuracy) => evaluateFix(fix(0, 29.96, { accuracy }), nothing, timeAfter(0)).rejection,
     )
-    expect(evaluateFix(fix(0, 29.96, { accuracy: null }), nothing, timeAfter(0)).rejection).toBeNull()
+    expect(rejections).toEqual([null, 'inaccurate', null])
   })
 
   test('a fix is rejected if it implies more than 30 m/s', () => {
     // A hundredth of a degree of latitude is 1,112 m: 37 s at 30 m/s.
-    const jump = (seconds: number) =>
-      evaluateAll([
-        [fix(0, 29.96), timeAfter(0)],
-        [fix(seconds, 29.97), timeAfter(seconds)],
-      ])[1]
+    const jump = (seconds: number) => evaluateAll(fix(0, 29.96), fix(seconds, 29.97))[1]
     expect(jump(36)?.rejection).toBe('jump')
     expect(jump(38)?.rejection).toBeNull()
   })
@@ -51,10 +46,7 @@ describe('TR08 a fix', () => {
   test('a fix within a second of the last one may be 30 m away, not more', () => {
     // A ten-thousandth of a degree of latitude is 11.1 m.
     const beside = (seconds: number, latitude: number) =>
-      evaluateAll([
-        [fix(0, 29.96), timeAfter(0)],
-        [fix(seconds, latitude), timeAfter(seconds)],
-      ])[1]?.rejection
+      evaluateAll(fix(0, 29.96), fix(seconds, latitude))[1]?.rejection
     for (const seconds of [0, 0.5, 1]) {
       expect(beside(seconds, 29.9602)).toBeNull()
       expect(beside(seconds, 29.9603)).toBe('jump')
@@ -62,21 +54,15 @@ describe('TR08 a fix', () => {
   })
 
   test('a jump is accepted if it is the third in a row that agrees', () => {
-    const far = [1, 2, 3].map((second): [ReportedFix, Date] => [
-      fix(second, 29.99 + second / 1e5),
-      timeAfter(second),
-    ])
-    const evaluated = evaluateAll([[fix(0, 29.96), timeAfter(0)], ...far])
+    const far = [1, 2, 3].map((second) => fix(second, 29.99 + second / 1e5))
+    const evaluated = evaluateAll(fix(0, 29.96), ...far)
     expect(evaluated.map(({ rejection }) => rejection)).toEqual([null, 'jump', 'jump', null])
     expect(evaluated.at(-1)?.memory.jumps).toEqual([])
   })
 
   test('jumps stay rejected while they do not agree', () => {
-    const scattered = [30.1, 30.3, 30.5, 30.7].map((latitude, index): [ReportedFix, Date] => [
-      fix(index + 1, latitude),
-      timeAfter(index + 1),
-    ])
-    const evaluated = evaluateAll([[fix(0, 29.96), timeAfter(0)], ...scattered])
+    const scattered = [30.1, 30.3, 30.5, 30.7].map((latitude, index) => fix(index + 1, latitude))
+    const evaluated = evaluateAll(fix(0, 29.96), ...scattered)
     expect(evaluated.slice(1).map(({ rejection }) => rejection)).toEqual(['jump', 'jump', 'jump', 'jump'])
   })
 })

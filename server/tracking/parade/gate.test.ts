@@ -9,11 +9,11 @@ const eventTime = Date.UTC(2026, 11, 6, 19)
 const start = { latitude: 29.95, longitude: -90.07 }
 const end = { ...start, latitude: start.latitude + 2_000 / METERS_PER_DEGREE }
 
-const planWith = (approximateParts: { from: number; until: number }[]) => ({
+const planWith = (...approximateParts: { from: number; until: number }[]) => ({
   ...createPlan({ path: encodePolyline([start, end]), stops: [], approximateParts })!,
   startsAt: eventTime,
 })
-const plan = planWith([])
+const plan = planWith()
 
 /** Returns a fix by its meters along the path and east of it, and its minutes after the event's time. */
 const fix = (along: number, east: number, minutes: number) => ({
@@ -40,52 +40,41 @@ describe('LP7 the gate of a session', () => {
   test('without a plan, or if more than half of the path is a guess, there is no gate', () => {
     const home = fix(-3_000, 2_000, -600)
     expect(opensGate(home, null)).toBe(true)
-    expect(opensGate(home, planWith([{ from: 0, until: 990 }]))).toBe(false)
-    expect(
-      opensGate(
-        home,
-        planWith([
-          { from: 0, until: 500 },
-          { from: 1_000, until: 1_520 },
-        ]),
-      ),
-    ).toBe(true)
+    expect(opensGate(home, planWith({ from: 0, until: 990 }))).toBe(false)
+    expect(opensGate(home, planWith({ from: 0, until: 500 }, { from: 1_000, until: 1_520 }))).toBe(true)
   })
 })
 
 describe('LP7 an open gate', () => {
   const timeAfter = (minutes: number) => new Date(eventTime + minutes * 60_000)
   const parade = { startedAt: timeAfter(0) }
+  const closed = (): { shownSince: Date | null } => ({ shownSince: null })
+  const shows = (session: { shownSince: Date | null }, ...minutes: number[]) =>
+    minutes.map((minute) => isAfterOpening(session, parade, timeAfter(minute).getTime()))
 
   test('an open gate stays open, and shows nothing older', () => {
-    const session = { shownSince: null as Date | null }
+    const session = closed()
     expect(isGateOpen(session, parade)).toBe(false)
     openGate(session, parade, timeAfter(10))
     openGate(session, parade, timeAfter(20))
     expect(session.shownSince).toEqual(timeAfter(10))
-    expect(
-      [9.9, 10, 500].map((minute) => isAfterOpening(session, parade, timeAfter(minute).getTime())),
-    ).toEqual([false, true, true])
+    expect(shows(session, 9.9, 10, 500)).toEqual([false, true, true])
   })
 
   test('an open gate shows fixes of a slow clock from the start', () => {
-    const session = { shownSince: null as Date | null }
+    const session = closed()
     openGate(session, parade, timeAfter(-0.9))
     expect(session.shownSince).toEqual(parade.startedAt)
-    expect(
-      [-1.1, -0.9, 1].map((minute) => isAfterOpening(session, parade, timeAfter(minute).getTime())),
-    ).toEqual([false, true, true])
+    expect(shows(session, -1.1, -0.9, 1)).toEqual([false, true, true])
   })
 
   test.each([-0.1, 0])(
     'a gate that people open %d minutes after the start shows nothing from before the start',
     (minutes) => {
-      const session = { shownSince: null as Date | null }
+      const session = closed()
       openGateNow(session, parade, timeAfter(minutes))
       expect(isGateOpen(session, parade)).toBe(true)
-      expect(
-        [-0.5, -0.01, 0.01].map((minute) => isAfterOpening(session, parade, timeAfter(minute).getTime())),
-      ).toEqual([false, false, true])
+      expect(shows(session, -0.5, -0.01, 0.01)).toEqual([false, false, true])
     },
   )
 

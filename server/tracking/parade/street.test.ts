@@ -51,15 +51,15 @@ describe('the state of a parade, and since when', () => {
     ['says that it rolls', { progress: offRoute, report: report('rolling') }, 'rolling', null],
     ['says that it is at a stop', { progress: walk, report: report('at-a-stop') }, 'at-a-stop', timeAfter(0)],
     [
-      'is at a stop and says so',
+      'is at a stop, as it says',
       { progress: atStop, report: report('at-a-stop') },
       'at-a-stop',
       timeAfter(-190),
     ],
     ['says that it disbands', { progress: walk, report: report('disbanding') }, 'stopped', timeAfter(0)],
     [
-      'takes a break, whatever it said',
-      { progress: walk, report: report('rolling'), sessions: paused },
+      'has a break, whatever it said',
+      { report: report('rolling'), sessions: paused },
       'paused',
       timeAfter(0),
     ],
@@ -76,11 +76,13 @@ describe('the state of a parade, and since when', () => {
   })
 
   test('the state of a parade follows a report for 10 minutes', () => {
-    const heardLater = {
-      sessions: [session(1, { lastHeartbeat: timeAfter(600) })],
+    const sessions = [session(1, { lastHeartbeat: timeAfter(600) })]
+    const parade = entry({
+      progress: walk,
+      report: report('at-a-stop'),
+      sessions,
       positionAt: timeAfter(599),
-    }
-    const parade = entry({ progress: walk, report: report('at-a-stop'), ...heardLater })
+    })
     expect([stateAt(599, parade)[0], seenAt(599, parade)!.report?.report]).toEqual(['at-a-stop', 'at-a-stop'])
     expect([stateAt(600, parade)[0], seenAt(600, parade)!.report]).toEqual(['rolling', null])
   })
@@ -104,9 +106,8 @@ describe('a break', () => {
     expect(stateOf([...paused, back])).toEqual(['paused', timeAfter(0)])
     const ledByBack = { sessionId: 2, progress: walk }
     expect(stateAt(1, entry({ ...ledByBack, sessions: [...paused, back] }))[0]).toBe('rolling')
-    expect(stateAt(1, entry({ ...ledByBack, sessions: [{ ...back, pausedAt: timeAfter(0) }] }))[0]).toBe(
-      'paused',
-    )
+    const pausedBack = [{ ...back, pausedAt: timeAfter(0) }]
+    expect(stateAt(1, entry({ ...ledByBack, sessions: pausedBack }))[0]).toBe('paused')
   })
 
   test('a break does not depend on phones that are silent, unused or ended', () => {
@@ -138,10 +139,8 @@ describe('a delay', () => {
   const late = { report: { report: 'late' as const, minutes: 20 as const, at: noon }, lateMinutes: 20 }
 
   test('a delay shifts the planned start until the parade has rolled', () => {
-    const waiting = seenAt(
-      3_000,
-      entry({ ...late, sessions: [session(1, { lastHeartbeat: timeAfter(3_000) })] }),
-    )!
+    const sessions = [session(1, { lastHeartbeat: timeAfter(3_000) })]
+    const waiting = seenAt(3_000, entry({ ...late, sessions }))!
     expect([waiting.startsAt, waiting.report]).toEqual([timeAfter(4_800), late.report])
     const rolled = seenAt(1, entry({ ...late, progress: walk }))!
     expect([rolled.startsAt, rolled.report]).toEqual([timeAfter(3_600), null])
@@ -163,26 +162,22 @@ test('until the next deadline, the clock changes nothing that viewers see', () =
     pausedAt: fc.option(times.map(timeAfter)),
     lastHeartbeat: fc.option(fc.integer({ min: -700, max: 0 }).map(timeAfter)),
   })
+  const report = fc.record({
+    report: fc.constantFrom('rolling' as const, 'disbanding' as const, 'late' as const),
+    minutes: fc.constantFrom(null, 10 as const),
+    at: times.map((seconds) => timeAfter(seconds).getTime()),
+  })
+  const tail = times.map((seconds) => ({
+    sessionId: 2,
+    latitude: 29.9,
+    longitude: -90,
+    at: timeAfter(seconds / 20).getTime(),
+  }))
+  const phones = phone.map((overrides) => session(overrides.id, overrides))
   const parade = fc.record({
-    sessions: fc.array(
-      phone.map((overrides) => session(overrides.id, overrides)),
-      { maxLength: 3 },
-    ),
-    report: fc.option(
-      fc.record({
-        report: fc.constantFrom('rolling' as const, 'disbanding' as const, 'late' as const),
-        minutes: fc.constantFrom(null, 10 as const),
-        at: times.map((seconds) => timeAfter(seconds).getTime()),
-      }),
-    ),
-    tail: fc.option(
-      times.map((seconds) => ({
-        sessionId: 2,
-        latitude: 29.9,
-        longitude: -90,
-        at: timeAfter(seconds / 20).getTime(),
-      })),
-    ),
+    sessions: fc.array(phones, { maxLength: 3 }),
+    report: fc.option(report),
+    tail: fc.option(tail),
     progress: fc.constantFrom(null, walk, stopped),
     event: fc.constantFrom(null, event),
   })
