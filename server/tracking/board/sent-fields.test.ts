@@ -2,31 +2,19 @@ import { expect, test } from 'vitest'
 import type { FullPosition } from '../parade/parade-item.ts'
 import { SentFields } from './sent-fields.ts'
 
-const notReported = { where: null, pace: null, dwell: null, report: null, stateSince: null, startsAt: null }
-const move = (
-  second: number,
-  tail: FullPosition['tail'],
-  overrides: Partial<FullPosition> = {},
-): FullPosition => ({
-  ...notReported,
-  ...{
-    id: 1,
-    latitude: '29.960000',
-    longitude: '-90.070000',
-    accuracy: 10,
-    status: 'active',
-    state: 'rolling',
-  },
-  lastUpdated: timeAt(second),
-  along: second,
-  tail,
-  ...overrides,
-})
 const timeAt = (second: number) => new Date(Date.UTC(2026, 11, 6, 18, 0, second)).toISOString()
-const tailAt = (second: number, latitude: number) => ({
-  latitude: latitude.toFixed(6),
-  longitude: '-90.070000',
-  lastUpdated: timeAt(second),
+const place = (latitude: number) => ({ latitude: latitude.toFixed(6), longitude: '-90.070000' })
+const tailAt = (second: number, latitude: number) => ({ ...place(latitude), lastUpdated: timeAt(second) })
+const unknown = { where: null, pace: null, dwell: null, report: null, stateSince: null, startsAt: null }
+const move = (second: number, tail: FullPosition['tail']): FullPosition => ({
+  id: 1,
+  ...tailAt(second, 29.96),
+  accuracy: 10,
+  status: 'active',
+  along: second,
+  state: 'rolling',
+  tail,
+  ...unknown,
 })
 
 test('the tail of a parade is sent again once it has moved 15 m, is 20 s newer, or is lost', () => {
@@ -46,7 +34,7 @@ test('the tail of a parade is sent again once it has moved 15 m, is 20 s newer, 
 test('the report and the times of a parade are sent only when they have changed', () => {
   const sent = new SentFields()
   const send = (overrides: Partial<FullPosition>) => {
-    const { report, stateSince, startsAt } = sent.withoutUnchanged([move(0, null, overrides)])[0]!
+    const { report, stateSince, startsAt } = sent.withoutUnchanged([{ ...move(0, null), ...overrides }])[0]!
     return { report, stateSince, startsAt }
   }
   const report = { report: 'at-a-stop' as const, minutes: null, at: timeAt(0) }

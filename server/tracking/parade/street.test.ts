@@ -57,12 +57,7 @@ describe('the state of a parade, and since when', () => {
       timeAfter(-190),
     ],
     ['says that it disbands', { progress: walk, report: report('disbanding') }, 'stopped', timeAfter(0)],
-    [
-      'has a break, whatever it said',
-      { report: report('rolling'), sessions: paused },
-      'paused',
-      timeAfter(0),
-    ],
+    ['has a break', { progress: walk, report: report('rolling'), sessions: paused }, 'paused', timeAfter(0)],
   ])('a parade that %s has its state, and since when', (_case, overrides, state, since) => {
     expect(stateAt(1, entry(overrides))).toEqual([state, since])
   })
