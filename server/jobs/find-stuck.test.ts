@@ -23,7 +23,8 @@ test('running work is not stuck, even if the last worker has just disconnected',
   expect(kinds({ workers: 0 })).toEqual([])
 })
 
-test.each<[string, Partial<QueueView>, string[]]>([
+const lateRun = [{ name: 'purge', nextAt: NOW_MS - 31_000 }]
+const defects: [defect: string, view: Partial<QueueView>, kinds: string[]][] = [
   [
     'a job that no worker picks up',
     { waiting: [{ id: '2', name: 'purge', since: NOW_MS - 31_000 }] },
@@ -35,18 +36,11 @@ test.each<[string, Partial<QueueView>, string[]]>([
     { running: [{ ...running, lastProgressAt: NOW_MS - 901_000 }] },
     ['no-progress'],
   ],
-  [
-    'a job with neither heartbeat nor progress',
-    { running: [{ ...running, lastHeartbeatAt: 0, lastProgressAt: 0 }] },
-    ['silent'],
-  ],
+  ['a job with neither', { running: [{ ...running, lastHeartbeatAt: 0, lastProgressAt: 0 }] }, ['silent']],
   ['a missing schedule', { schedules: [{ name: 'purge', nextAt: null }] }, ['schedule-missing']],
-  ['an overdue run', { schedules: [{ name: 'purge', nextAt: NOW_MS - 31_000 }] }, ['schedule-overdue']],
-  [
-    'no worker at all',
-    { workers: 0, schedules: [{ name: 'purge', nextAt: NOW_MS - 31_000 }] },
-    ['no-worker', 'schedule-overdue'],
-  ],
-])('reports %s', (_defect, view, expected) => {
+  ['an overdue run', { schedules: lateRun }, ['schedule-overdue']],
+  ['no worker at all', { workers: 0, schedules: lateRun }, ['no-worker', 'schedule-overdue']],
+]
+test.each(defects)('reports %s', (_defect, view, expected) => {
   expect(kinds(view)).toEqual(expected)
 })
