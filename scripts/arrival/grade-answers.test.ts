@@ -47,19 +47,10 @@ test('grades count what lies in the range, and compare with the simple guess', (
     ...answered(0, 0, 10, 10),
     answer: { along: 0, state: 'off-route' as const, unknown: 'off-route' as const },
   }
-  const [soon] = gradeAnswers([
-    answered(8, 12, 11, 16),
-    answered(8, 12, 11, 16),
-    answered(1, 5, 7, 15),
-    unanswered,
-  ])
-  expect(soon).toMatchObject({
-    asked: 4,
-    errorMinutes: 1,
-    errorRatio: 0.2,
-    widthMinutes: 4,
-    unanswered: 0.25,
-  })
+  const inRange = answered(8, 12, 11, 16)
+  const [soon] = gradeAnswers([inRange, inRange, answered(1, 5, 7, 15), unanswered])
+  const grade = { asked: 4, errorMinutes: 1, errorRatio: 0.2, widthMinutes: 4, unanswered: 0.25 }
+  expect(soon).toMatchObject(grade)
   expect(soon!.coverage).toBeCloseTo(2 / 3)
   expect(soon!.missed).toEqual(['coverage', 'unanswered'])
 })

@@ -27,10 +27,8 @@ async function writeBackup(path: string, ...lines: BackupLine[]) {
 const makePath = async () => join(await makeTemporaryFolder(), 'file.backup')
 
 test('a backup counts its rows', async () => {
-  expect(await writeBackup(await makePath(), header, groupRows)).toMatchObject({
-    rowCount: 2,
-    pictureCount: 0,
-  })
+  const written = await writeBackup(await makePath(), header, groupRows)
+  expect(written).toMatchObject({ rowCount: 2, pictureCount: 0 })
 })
 
 test('a complete backup of another version is refused, and the message says what to do', async () => {
@@ -41,35 +39,25 @@ test('a complete backup of another version is refused, and the message says what
   )
 })
 
+const rewrite = async (path: string, change: (bytes: Buffer) => Buffer) => {
+  await writeBackup(path, header, groupRows)
+  await writeFile(path, change(await readFile(path)))
+}
+const otherFormat = (bytes: Buffer) =>
+  gzipSync(gunzipSync(bytes).toString().replace(header.format, 'second-line backup 1'))
 const UNREADABLE = 'it cannot be read'
 /** Files that are not complete backups: how each is made, and what is wrong with it. */
 const brokenFiles: [name: string, make: (path: string) => Promise<unknown>, problem: string][] = [
   ['a backup without its header', (path) => writeBackup(path, groupRows), 'its first line is missing'],
-  [
-    'a truncated file',
-    async (path) => {
-      await writeBackup(path, header, groupRows)
-      await writeFile(path, (await readFile(path)).subarray(0, -10))
-    },
-    UNREADABLE,
-  ],
+  ['a truncated file', (path) => rewrite(path, (bytes) => bytes.subarray(0, -10)), UNREADABLE],
   ['a file that is not gzipped', (path) => writeFile(path, JSON.stringify(header)), UNREADABLE],
-  [
-    'a backup of another format',
-    async (path) => {
-      await writeBackup(path, header, groupRows)
-      const text = gunzipSync(await readFile(path)).toString()
-      await writeFile(path, gzipSync(text.replace(header.format, 'second-line backup 1')))
-    },
-    UNREADABLE,
-  ],
+  ['a backup of another format', (path) => rewrite(path, otherFormat), UNREADABLE],
 ]
 test.each(brokenFiles)('%s is refused', async (_name, make, problem) => {
   const path = await makePath()
   await make(path)
-  await expect(checkBackup(path)).rejects.toThrow(
-    `${path} is not a complete backup: ${problem}. Nothing was changed.`,
-  )
+  const message = `${path} is not a complete backup: ${problem}. Nothing was changed.`
+  await expect(checkBackup(path)).rejects.toThrow(message)
 })
 
 test('a missing file is refused', async () => {

@@ -47,18 +47,10 @@ function pushedMoves(track: TrackPoint[], plan: EventPlan, event: ParadeEntry['e
     sentAt = at
     clock.advance((start.getTime() + at - clock.now().getTime()) / 1_000)
     const now = clock.now()
-    applyFix(makeFix(latitude, longitude, now), reporter, parade, {
-      now,
-      primaryFixReceivedAt: reporter.fixReceivedAt,
-      plan,
-    })
+    const asOf = () => ({ now, primaryFixReceivedAt: reporter.fixReceivedAt, plan })
+    applyFix(makeFix(latitude, longitude, now), reporter, parade, asOf())
     const back = walked[walked.push(point) - 1 - BEHIND]
-    if (back)
-      applyFix(makeFix(back.latitude, back.longitude, now), atBack, parade, {
-        now,
-        primaryFixReceivedAt: reporter.fixReceivedAt,
-        plan,
-      })
+    if (back) applyFix(makeFix(back.latitude, back.longitude, now), atBack, parade, asOf())
     parade.revision += 1
     const sessions = [newSessionEntry(1, now), newSessionEntry(2, now, { part: 'back' })]
     feed.board.put([{ ...parade, sessions, group: testGroup, event }])
@@ -87,14 +79,8 @@ test.each(demonstrationParades)(
     const { path = '', plannedStops: stops = [], approximateParts = [] } = event
     const plan = { ...createPlan({ path, stops, approximateParts })!, startsAt: start.getTime() }
     const points = await readGpx(fileURLToPath(new URL(`./tracks/${track}.gpx`, import.meta.url)))
-    const moves = pushedMoves(points, plan, {
-      ...emptyColumns,
-      ...event,
-      path,
-      plannedStops: stops,
-      approximateParts,
-      unknownPlaces: [],
-    })
+    const route = { path, plannedStops: stops, approximateParts, unknownPlaces: [] }
+    const moves = pushedMoves(points, plan, { ...emptyColumns, ...event, ...route })
 
     const places = moves.map(({ along }) => along!)
     expect(places).toEqual(places.toSorted((a, b) => a - b))

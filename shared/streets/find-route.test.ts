@@ -81,12 +81,8 @@ test('begins and ends in the middle of a block', () => {
 })
 
 test('stays within one block', () => {
-  const found = findRoute(
-    network,
-    snap(network, testPoint(3.5, 0))!,
-    [main],
-    snap(network, testPoint(2.5, 0))!,
-  )!
+  const [from, to] = [snap(network, testPoint(3.5, 0))!, snap(network, testPoint(2.5, 0))!]
+  const found = findRoute(network, from, [main], to)!
   expect(found.points).toEqual([testPoint(3.5, 0), testPoint(2.5, 0)])
   expect(found.meters).toBeCloseTo(100, -1)
 })
