@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { singleFlight } from './single-flight.ts'
 
-/** Work whose runs end when `end` is called. A run returns the value of `state` at its start. */
+/** Work whose runs end when `end` is called, and how to share it. A run returns the value of `state` at its start. */
 function controlledWork() {
+  const shareKey = singleFlight<number>()
   const state = { value: 0, runs: 0 }
   const ends: ((fails?: boolean) => void)[] = []
   const run = () => {
@@ -12,15 +13,15 @@ function controlledWork() {
       ends.push((fails = false) => (fails ? reject(new Error('away')) : resolve(valueAtStart)))
     })
   }
-  return { state, run, end: (fails?: boolean) => ends.shift()!(fails) }
+  const share = (key = 'stats') => shareKey(key, run)
+  return { state, share, end: (fails?: boolean) => ends.shift()!(fails) }
 }
 
 test('callers that come during a run share the next one', async () => {
-  const { state, run, end } = controlledWork()
-  const share = singleFlight<number>()
-  const first = share('stats', run)
+  const { state, share, end } = controlledWork()
+  const first = share()
   state.value = 1
-  const crowd = Array.from({ length: 1000 }, () => share('stats', run))
+  const crowd = Array.from({ length: 1000 }, () => share())
   expect(state.runs).toBe(1)
   end()
   expect(await first).toBe(0)
@@ -30,11 +31,10 @@ test('callers that come during a run share the next one', async () => {
 })
 
 test('when no caller is waiting, the next one begins a new run', async () => {
-  const { state, run, end } = controlledWork()
-  const share = singleFlight<number>()
+  const { state, share, end } = controlledWork()
   for (const value of [0, 1, 2]) {
     state.value = value
-    const answer = share('stats', run)
+    const answer = share()
     end()
     expect(await answer).toBe(value)
   }
@@ -42,10 +42,9 @@ test('when no caller is waiting, the next one begins a new run', async () => {
 })
 
 test('a failed run rejects for its callers only; later callers get a new run', async () => {
-  const { run, end } = controlledWork()
-  const share = singleFlight<number>()
-  const first = share('stats', run)
-  const second = share('stats', run)
+  const { share, end } = controlledWork()
+  const first = share()
+  const second = share()
   end(true)
   await expect(first).rejects.toThrow('away')
   end()
@@ -53,9 +52,8 @@ test('a failed run rejects for its callers only; later callers get a new run', a
 })
 
 test('callers with different keys do not share a run', async () => {
-  const { state, run, end } = controlledWork()
-  const share = singleFlight<number>()
-  const both = [share('a', run), share('b', run)]
+  const { state, share, end } = controlledWork()
+  const both = [share('a'), share('b')]
   expect(state.runs).toBe(2)
   end()
   end()

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { checkEach } from '#tests/harness/check-each.ts'
 import type { Point } from '#shared/geo/distance.ts'
 import { foldName } from '#shared/streets/names/fold-name.ts'
 import { findCorners } from '#shared/streets/find-corners.ts'
@@ -31,12 +32,8 @@ describe.each(sources)('on $name', ({ load }) => {
   beforeAll(async () => {
     network = await load()
   })
-  const cornersOf = (a: string, b: string) =>
-    findCorners(
-      network,
-      findStreet(network, a).map(({ street }) => street),
-      findStreet(network, b).map(({ street }) => street),
-    )
+  const streetsOf = (name: string) => findStreet(network, name).map(({ street }) => street)
+  const cornersOf = (a: string, b: string) => findCorners(network, streetsOf(a), streetsOf(b))
 
   const isOnStreet = (point: Point): boolean => (snap(network, point)?.distance ?? Infinity) <= MAX_ROUNDING_M
 
@@ -68,27 +65,18 @@ describe.each(sources)('on $name', ({ load }) => {
     expect(unreachable.length).toBeLessThan(3)
   })
 
-  test.each([
-    ['Orleans', 'N. Claiborne'],
-    ['St. Claude', 'Elysian Fields'],
-    ['Simon Bolivar', 'MLK'],
-    ['Washington Ave.', 'LaSalle'],
-    ['2nd', 'Dryades'],
-    ['N Villere', 'Gov. Nicholls'],
-    ['N. Dorgenois', 'St. Bernard'],
-    ['O.C. Haley', 'Jackson'],
-  ])('%s meets %s', (a, b) => {
-    expect(cornersOf(a, b).length).toBeGreaterThan(0)
+  test('streets meet, however their names are written', () => {
+    const corners = [
+      ...['Orleans & N. Claiborne', 'St. Claude & Elysian Fields', 'Simon Bolivar & MLK', '2nd & Dryades'],
+      ...['Washington Ave. & LaSalle', 'N Villere & Gov. Nicholls', 'N. Dorgenois & St. Bernard'],
+      ...['O.C. Haley & Jackson'],
+    ].map((corner) => corner.split(' & ') as [string, string])
+    return checkEach(corners, (streets) => expect(cornersOf(...streets).length).toBeGreaterThan(0))
   })
 
   test('routes stay on the named street', () => {
-    const along = findStreet(network, 'Orleans').map(({ street }) => street)
-    const found = findRoute(
-      network,
-      cornersOf('Orleans', 'N. Claiborne'),
-      along,
-      cornersOf('Orleans', 'N. Broad'),
-    )!
+    const [from, to] = [cornersOf('Orleans', 'N. Claiborne'), cornersOf('Orleans', 'N. Broad')]
+    const found = findRoute(network, from, streetsOf('Orleans'), to)!
     expect(found.metersOffStreet).toBe(0)
     expect(found.meters).toBeGreaterThan(1_000)
     expect(found.meters).toBeLessThan(1_300)
@@ -100,13 +88,9 @@ describe.each(sources)('on $name', ({ load }) => {
     expect(['Orleans at N. Claiborne', 'N. Claiborne at Orleans']).toContain(text)
   })
 
-  test('finds every street by its own name', () => {
-    for (const name of network.names.filter(Boolean)) {
-      const found = findStreet(network, name)
-      expect(
-        found.map((match) => foldName(match.name)),
-        name,
-      ).toContainEqual(foldName(name))
-    }
-  })
+  test('finds every street by its own name', () =>
+    checkEach(network.names.filter(Boolean), (name) => {
+      const found = findStreet(network, name).map((match) => foldName(match.name))
+      expect(found).toContainEqual(foldName(name))
+    }))
 })

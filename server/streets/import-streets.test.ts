@@ -20,49 +20,38 @@ const streets = [
   street('Island Street', [-90.08, 29.98], [-90.081, 29.98]),
 ]
 
+const geojson = { source: 'roads.geojson', mayLackStreets: true }
 const unnamed = street('', [-90.09, 29.98], [-90.091, 29.98])
 
 test('stores the streets where the server loads them, and reports what it read', async () => {
   const dataDir = await makeTemporaryFolder()
   const progress: string[] = []
+  const credit = 'Streets: someone'
   const report = await importStreets(collection(...streets, unnamed, street('Far', [0, 0], [1, 1])), {
-    source: 'roads.geojson',
-    credit: 'Streets: someone',
+    ...geojson,
+    credit,
     dataDir,
-    mayLackStreets: true,
     onProgress: (share, stage) => progress.push(`${share} ${stage}`),
   })
-  expect(report).toMatchObject({
-    segments: 5,
-    names: 3,
-    unnamed: 1,
-    nodes: 8,
-    connected: 4,
-    droppedLineCount: 1,
-    otherKinds: new Map(),
-    credit: 'Streets: someone',
-  })
+  const counts = { segments: 5, names: 3, unnamed: 1, nodes: 8, connected: 4, droppedLineCount: 1 }
+  expect(report).toMatchObject({ ...counts, otherKinds: new Map(), credit })
   expect(progress.at(-1)).toBe('1 done')
   const network = await loadNetwork(undefined, dataDir)
-  expect(network).toMatchObject({
-    source: 'roads.geojson',
-    credit: 'Streets: someone',
-    version: report.version,
-  })
+  expect(network).toMatchObject({ source: 'roads.geojson', credit, version: report.version })
   expect(network.segments.count).toBe(5)
 })
 
 test('keeps the old streets if a file is invalid', async () => {
   const dataDir = await makeTemporaryFolder()
-  const options = { source: 'roads.geojson', dataDir, mayLackStreets: true }
+  const options = { ...geojson, dataDir }
   await importStreets(collection(...streets), options)
   const before = await readFile(importedStreetsFile(dataDir), 'utf8')
-  const invalid = collection(streets[0], street('Broken', [-90, 29.9]))
-  await expect(importStreets(invalid, options)).rejects.toThrow(
-    'Feature 2 has a line of fewer than two points.',
-  )
-  await expect(importStreets(collection(unnamed), options)).rejects.toThrow('None of its lines has a name.')
-  await expect(importStreets(new Uint8Array(), options)).rejects.toThrow('The file is empty.')
+  const expectRefusal = (file: Uint8Array, message: string) =>
+    expect(importStreets(file, options)).rejects.toThrow(message)
+  const broken = street('Broken', [-90, 29.9])
+  await expectRefusal(collection(streets[0], broken), 'Feature 2 has a line of fewer than two points.')
+  await expectRefusal(collection(unnamed), 'None of its lines has a name.')
+  await expectRefusal(new Uint8Array(), 'The file is empty.')
   expect(await readFile(importedStreetsFile(dataDir), 'utf8')).toBe(before)
   expect(await readdir(dataDir)).toEqual(['streets.json'])
 })
@@ -81,7 +70,7 @@ test('removes what a killed import left, but no running import’s file and no c
   await addFile(`streets.json.${randomUUID()}`, OVER_AN_HOUR_MS)
   const running = await addFile(`streets.json.${randomUUID()}`, 1_000)
   const copy = await addFile('streets.json.old', OVER_AN_HOUR_MS)
-  await importStreets(collection(...streets), { source: 'roads.geojson', dataDir, mayLackStreets: true })
+  await importStreets(collection(...streets), { ...geojson, dataDir })
   expect((await readdir(dataDir)).toSorted()).toEqual(['streets.json', running, copy].toSorted())
 })
 

@@ -69,18 +69,16 @@ test.each(Object.entries(routes))('the route %s can be drawn: start, every stop,
   const { stops, meters, unknownPlaces } = plannedRoute(route, builtInNetwork())
   expect(unknownPlaces).toEqual([])
   expect(meters).toBeGreaterThan(2_000)
-  expect(stops[0]?.kind).toBe('start')
-  expect(stops.at(-1)?.kind).toBe('end')
+  expect([stops[0]?.kind, stops.at(-1)?.kind]).toEqual(['start', 'end'])
   const between = stops.slice(1, -1)
   expect(between.length).toBe(route.routeStops.length)
-  expect(between.filter(({ kind }) => kind === 'refuel').length).toBe(
-    route.route.filter((line) => line.startsWith('REFUEL: ')).length,
-  )
+  const refuels = route.route.filter((line) => line.startsWith('REFUEL: '))
+  expect(between.filter(({ kind }) => kind === 'refuel').length).toBe(refuels.length)
 })
 
 test('an event without a route has a place on the map', () => {
-  for (const row of seasonEvents('2026-11-21', groupIds, now)) {
-    expect(row.startCoordinates, row.title).toMatch(/^29\.\d{6},-90\.\d{6}$/)
-    expect(row.startLocation).toBeTruthy()
+  for (const { title, startCoordinates, startLocation } of seasonEvents('2026-11-21', groupIds, now)) {
+    expect(startCoordinates, title).toMatch(/^29\.\d{6},-90\.\d{6}$/)
+    expect(startLocation, title).toBeTruthy()
   }
 })
