@@ -19,17 +19,17 @@ test('returns points in order, with the time since the first one and accuracy fr
   ])
 })
 
-const point = (attributes: string, time: string) => `<trkpt ${attributes}><time>${time}</time></trkpt>`
-const valid = point('lat="29.9" lon="-90"', '2026-01-04T19:00:00Z')
+const markup = (attributes: string, time: string) => `<trkpt ${attributes}><time>${time}</time></trkpt>`
+const valid = markup('lat="29.9" lon="-90"', '2026-01-04T19:00:00Z')
 const invalidFiles: [text: string, problem: string][] = [
   ['hello', 'this is not a GPX file'],
   [gpx(''), 'fewer than two track points'],
   [gpx(valid), 'fewer than two track points'],
-  [gpx(valid + point('lat="91" lon="0"', '2026-01-04T19:00:01Z')), 'point 2 has no usable lat and lon'],
-  [gpx(valid + point('lon="0"', '2026-01-04T19:00:01Z')), 'point 2 has no usable lat and lon'],
+  [gpx(valid + markup('lat="91" lon="0"', '2026-01-04T19:00:01Z')), 'point 2 has no usable lat and lon'],
+  [gpx(valid + markup('lon="0"', '2026-01-04T19:00:01Z')), 'point 2 has no usable lat and lon'],
   [gpx(`${valid}<trkpt lat="29.9" lon="-90"/>`), 'point 2 has no usable time'],
-  [gpx(valid + point('lat="29.9" lon="-90"', 'noon')), 'point 2 has no usable time'],
-  [gpx(valid + point('lat="29.9" lon="-90"', '2026-01-04T18:00:00Z')), 'point 2 goes back in time'],
+  [gpx(valid + markup('lat="29.9" lon="-90"', 'noon')), 'point 2 has no usable time'],
+  [gpx(valid + markup('lat="29.9" lon="-90"', '2026-01-04T18:00:00Z')), 'point 2 goes back in time'],
 ]
 
 test('the error for an invalid file contains its name and the reason', () =>

@@ -68,7 +68,9 @@ test('every mistake is a line that names the setting', () => {
     CONTACT_EMAIL: 'somebody',
     LIMIT_FIX_BURST: '-1',
   }
-  expect(namesOf(mistakesOf(invalidSettings)).toSorted()).toEqual(Object.keys(invalidSettings).toSorted())
+  const names = namesOf(mistakesOf(invalidSettings))
+  expect(names).toHaveLength(Object.keys(invalidSettings).length)
+  expect(new Set(names)).toEqual(new Set(Object.keys(invalidSettings)))
 })
 
 test('a mistake in a secret does not repeat it', () => {
@@ -100,10 +102,8 @@ test('without database, password or cookie secret no server starts', () => {
   ])
 })
 
-const guessable = [
-  ...['elevenchars', 'password1234', 'Password!2345', 'P@ssw0rd12345', 'changeme-changeme', 'aaaaaaaaaaaa'],
-  ...['abababababab', 'qwertyuiop12', '123456789012', 'abcdefghijkl', 'SecondLine2026!'],
-]
+const guessable = `elevenchars password1234 Password!2345 P@ssw0rd12345 changeme-changeme aaaaaaaaaaaa
+  abababababab qwertyuiop12 123456789012 abcdefghijkl SecondLine2026!`.split(/\s+/)
 
 test('no server starts with a guessable password', () =>
   checkEach(guessable, (ADMIN_PASSWORD) => {

@@ -30,12 +30,9 @@ test('paths with an id are left out if the id is unknown', () => {
 })
 
 /** No change announces these: pages request them when needed, or poll them, or never use them. */
-const askedEachTime = [
-  ...['getEditableGroup', 'getGroupClicks', 'getFeedbackLink', 'getTrackerLink', 'reportFromOsmandQuery'],
-  ...['getAdminSession', 'getAdminEvent', 'exportBetaTesters', 'exportBetaFeedback', 'getAlertKey'],
-  ...['getEvent', 'getParadeSummary', 'getRouteCorners', 'getStreetNetwork'],
-  ...['getLiveParadesAsGeoJson', 'getRouteAsGeoJson'],
-]
+const askedEachTime = `getEditableGroup getGroupClicks getFeedbackLink getTrackerLink reportFromOsmandQuery
+  getAdminSession getAdminEvent exportBetaTesters exportBetaFeedback getAlertKey getEvent getParadeSummary
+  getRouteCorners getStreetNetwork getLiveParadesAsGeoJson getRouteAsGeoJson`.split(/\s+/)
 
 test('every other GET is affected by a change of some entity', () => {
   const affected = new Set<string>(Object.values(affects).flat())

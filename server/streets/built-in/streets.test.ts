@@ -7,8 +7,14 @@ import { builtInNetwork } from '../load-network.ts'
 import { DOWNTOWN_AREAS } from './downtown/areas.ts'
 import type { BuiltInStreet } from './street.ts'
 import { BUILT_IN_AREAS, BUILT_IN_STREETS } from './streets.ts'
-import { areasOf, cornersOf, edgesOf, metersToCorner, misplaced } from './test-geometry.ts'
-import { MAX_METERS_TO_CORNER } from './test-geometry.ts'
+import {
+  areasOf,
+  cornersOf,
+  edgesOf,
+  MAX_METERS_TO_CORNER,
+  metersToCorner,
+  misplaced,
+} from './test-geometry.ts'
 import { UPTOWN_AREAS } from './uptown/areas.ts'
 
 const rows = readRows(import.meta.url) as {

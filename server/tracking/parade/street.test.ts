@@ -157,12 +157,12 @@ test('until the next deadline, the clock changes nothing that viewers see', () =
     pausedAt: fc.option(times.map(timeAfter)),
     lastHeartbeat: fc.option(fc.integer({ min: -700, max: 0 }).map(timeAfter)),
   })
-  const report = fc.record({
+  const anyReport = fc.record({
     report: fc.constantFrom('rolling' as const, 'disbanding' as const, 'late' as const),
     minutes: fc.constantFrom(null, 10 as const),
     at: times.map((seconds) => timeAfter(seconds).getTime()),
   })
-  const tail = times.map((seconds) => ({
+  const anyTail = times.map((seconds) => ({
     sessionId: 2,
     latitude: 29.9,
     longitude: -90,
@@ -171,8 +171,8 @@ test('until the next deadline, the clock changes nothing that viewers see', () =
   const phones = phone.map((overrides) => session(overrides.id, overrides))
   const parade = fc.record({
     sessions: fc.array(phones, { maxLength: 3 }),
-    report: fc.option(report),
-    tail: fc.option(tail),
+    report: fc.option(anyReport),
+    tail: fc.option(anyTail),
     progress: fc.constantFrom(null, walk, stopped),
     event: fc.constantFrom(null, event),
   })

@@ -57,11 +57,16 @@ test('the device comes from the header, or else from the topic without its suffi
 })
 
 test('any other message is a heartbeat', () => {
+  const otherKinds = ['waypoints', 'status', 'something of tomorrow'].map((_type) => ({ _type }))
+  const place = { lat: 29.9, lon: -90, tst: 1795283998 }
   const messages = [
-    { _type: 'transition', lat: 29.9, lon: -90, tst: 1795283998, event: 'enter' },
+    { ...place, _type: 'transition', event: 'enter' },
     { _type: 'encrypted', data: 'rf3X1oyXsg==' },
-    ...['waypoints', 'status', 'something of tomorrow'].map((_type) => ({ _type })),
-    ...[{}, [], '', undefined],
+    ...otherKinds,
+    {},
+    [],
+    '',
+    undefined,
   ]
   return checkEach(messages, (message) =>
     expect(parseOwnTracks(message)).toMatchObject({ fixes: [], dropped: 0 }),
