@@ -11,6 +11,7 @@ import { read } from '#shared/streets/sheet/test-walk.ts'
 import { findDates, resolveDate } from '#shared/streets/sheet/words/dates.ts'
 import { readInstruction } from '#shared/streets/sheet/words/read-instruction.ts'
 import { readTimes } from '#web/event-form/sheet/read-times.ts'
+import { formatPlannedRoute } from './planned-routes.ts'
 import {
   cityCorners,
   formatInstruction,
@@ -67,6 +68,10 @@ test.each(filesIn('city'))(
     expectUnchanged(file, (content) =>
       withResults(content, (sheet) => formatRead(readSheet(sheet, builtInNetwork()), cityCorners)),
     ),
+)
+
+test.each(filesIn('routes'))('the planned route of each event is what the file says: %s', (_, file) =>
+  expectUnchanged(file, (content) => withResults(content, formatPlannedRoute)),
 )
 
 test.each(filesIn('split'))('each sheet is split as the file says: %s', (_, file) =>
