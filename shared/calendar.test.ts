@@ -62,7 +62,8 @@ test('clock times equal those of Intl, at every hour around the changes and at a
   }
   for (let year = 2010; year < 2060; year++) {
     for (const month of [2, 10])
-      for (let hour = 0; hour < 16 * 24; hour++) expectSame(new Date(Date.UTC(year, month, 1, hour, 30)))
+      for (let day = 1; day <= 16; day++)
+        for (const hour of [5, 6, 7, 8, 9]) expectSame(new Date(Date.UTC(year, month, day, hour, 30)))
   }
   const range = { min: new Date('2010-01-02'), max: new Date('2090-01-01'), noInvalidDate: true }
   fc.assert(fc.property(fc.date(range), expectSame))
