@@ -32,11 +32,8 @@ const MISSING_PICTURE = `/pictures/${'0'.repeat(64)}-1600.webp`
 test('each external picture is fetched once, and stored and current ones stay', async () => {
   const { url } = await pictures.store(await drawPicture(20, 20))
   const address = `${externalServer.origin}/a.jpg`
-  const result = await storeGroupPictures(
-    pictures,
-    { imageUrl: address, imageGallery: [url, address, '/pictures/1.webp'] },
-    ['/pictures/1.webp'],
-  )
+  const form = { imageUrl: address, imageGallery: [url, address, '/pictures/1.webp'] }
+  const result = await storeGroupPictures(pictures, form, ['/pictures/1.webp'])
   if (result instanceof Refusal) throw new Error(result.detail)
   expect(result.imageUrl).toMatch(/^\/pictures\/[0-9a-f]{64}-1600\.webp$/)
   expect(result.imageGallery).toEqual([url, result.imageUrl, '/pictures/1.webp'])
@@ -49,21 +46,14 @@ test('a form without pictures is accepted', async () => {
 })
 
 test('TR16 every refused picture is named with its field and the reason', async () => {
-  const result = await storeGroupPictures(pictures, {
-    imageUrl: MISSING_PICTURE,
-    imageGallery: [
-      `${externalServer.origin}/a.jpg`,
-      `${externalServer.origin}/page.jpg`,
-      `http://localhost:${externalServer.host.split(':')[1]}/a.jpg`,
-    ],
-  })
+  const { origin, host } = externalServer
+  const inside = `http://localhost:${host.split(':')[1]}/a.jpg`
+  const imageGallery = [`${origin}/a.jpg`, `${origin}/page.jpg`, inside]
+  const result = await storeGroupPictures(pictures, { imageUrl: MISSING_PICTURE, imageGallery })
   if (!(result instanceof Refusal)) throw new Error('The pictures were accepted.')
   expect(result.code).toBe('invalid_request')
-  expect(result.more.errors?.map(({ path }) => path)).toEqual([
-    'imageUrl',
-    'imageGallery.1',
-    'imageGallery.2',
-  ])
+  const paths = result.more.errors?.map(({ path }) => path)
+  expect(paths).toEqual(['imageUrl', 'imageGallery.1', 'imageGallery.2'])
   for (const { message } of result.more.errors ?? []) expect(message).toMatch(/^\w.+\. \w.+\.$/)
 })
 

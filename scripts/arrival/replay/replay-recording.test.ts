@@ -25,10 +25,13 @@ const walk = (from: number, until: number, north = 0) =>
     fix(from + 10 * index, 0.7 * (from + 10 * index), north),
   )
 
+const replayLines = (...lines: object[]): AnswerLine[] =>
+  replayRecording(parseRecording(lines.map((line) => JSON.stringify(line)).join('\n')))
+
 function replay(...events: object[]): AnswerLine[] {
   const path = [0, 1_500, 3_000].map((meters) => [spot(meters).lat, spot(meters).lon])
   const plan = { path, stops: [{ name: 'The bar', ...spot(1_400, 30) }], startsAt: iso(0), hours: 2 }
-  return replayRecording(parseRecording([{ plan }, ...events].map((line) => JSON.stringify(line)).join('\n')))
+  return replayLines({ plan }, ...events)
 }
 
 const minutesTo = (time: string | null, seconds: number) =>
@@ -36,13 +39,8 @@ const minutesTo = (time: string | null, seconds: number) =>
 
 test('before any fix, the answer follows from the plan', () => {
   const [answer] = replay(ask(-1_800, 700))
-  expect(answer).toMatchObject({
-    at: iso(-1_800),
-    passedAt: null,
-    unknown: null,
-    along: null,
-    state: 'waiting',
-  })
+  const unknown = { passedAt: null, unknown: null, along: null }
+  expect(answer).toMatchObject({ ...unknown, at: iso(-1_800), state: 'waiting' })
   expect(minutesTo(answer!.from, 0)).toBeGreaterThan(5)
   expect(minutesTo(answer!.to, 0)).toBeLessThan(120)
 })
@@ -68,14 +66,8 @@ test('a fix that is inaccurate, or a jump, does not count', () => {
 })
 
 test('away from its path a parade has no arrival, and returns to it', () => {
-  const [off, passed, back] = replay(
-    ...walk(0, 600),
-    ...walk(610, 720, 150),
-    ask(720, 900),
-    ask(720, 200),
-    ...walk(730, 800),
-    ask(800, 900),
-  )
+  const leaving = [...walk(0, 600), ...walk(610, 720, 150), ask(720, 900), ask(720, 200)]
+  const [off, passed, back] = replay(...leaving, ...walk(730, 800), ask(800, 900))
   expect(off).toMatchObject({ from: null, unknown: 'off-route', state: 'off-route' })
   expect(passed).toMatchObject({ from: null, passedAt: expect.any(String), unknown: null })
   expect(back).toMatchObject({ from: expect.any(String), unknown: null, state: 'rolling' })
@@ -95,14 +87,8 @@ test('a halt at a planned stop is `at-a-stop`, and elsewhere `stopped`', () => {
 })
 
 test('a report counts for ten minutes', () => {
-  const states = replay(
-    ...walk(0, 100),
-    report(100, 'disbanding'),
-    ask(110, 2_000),
-    ...walk(110, 710),
-    ask(710, 2_000),
-  )
-  expect(states).toMatchObject([
+  const reported = [...walk(0, 100), report(100, 'disbanding'), ask(110, 2_000)]
+  expect(replay(...reported, ...walk(110, 710), ask(710, 2_000))).toMatchObject([
     { state: 'finished', unknown: 'finished' },
     { state: 'rolling', unknown: null },
   ])
@@ -111,18 +97,12 @@ test('a report counts for ten minutes', () => {
 test('a late start moves the answer until the parade rolls', () => {
   const [before, after] = replay(ask(-600, 700), report(-500, 'late', 30), ask(-400, 700))
   expect(minutesTo(after!.from, 0) - minutesTo(before!.from, 0)).toBeCloseTo(30, 0)
-  const [rolling, unmoved] = replay(
-    ...walk(0, 600),
-    ask(600, 1_000),
-    report(600, 'late', 30),
-    ask(600, 1_000),
-  )
+  const question = ask(600, 1_000)
+  const [rolling, unmoved] = replay(...walk(0, 600), question, report(600, 'late', 30), question)
   expect(unmoved!.from).toBe(rolling!.from)
 })
 
 test('without a path there is no answer', () => {
-  const lines = [{ plan: { path: [], stops: [], startsAt: iso(0), hours: 4 } }, fix(0, 0), ask(10, 0)]
-  expect(replayRecording(parseRecording(lines.map((line) => JSON.stringify(line)).join('\n')))).toMatchObject(
-    [{ unknown: 'no-path', along: null }],
-  )
+  const plan = { path: [], stops: [], startsAt: iso(0), hours: 4 }
+  expect(replayLines({ plan }, fix(0, 0), ask(10, 0))).toMatchObject([{ unknown: 'no-path', along: null }])
 })

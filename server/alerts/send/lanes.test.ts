@@ -13,10 +13,7 @@ function makeLane(service: string, waiting: number): Lane {
   )
   return lane
 }
-/**
- * Takes the deliveries that may be sent now and counts them as in flight. Returns their number by
- * service.
- */
+/** Takes the deliveries that may be sent now and counts them as in flight. Returns their number by service. */
 function take(lanes: Lane[], now = NOW): Record<string, number> {
   const taken = takeNext(lanes, now)
   for (const { service } of taken) lanes.find((lane) => lane.service === service)!.inFlight += 1
