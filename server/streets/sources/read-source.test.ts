@@ -59,14 +59,12 @@ test('drops a line that leaves the city, because it would stretch the map', asyn
 
 test.each(['name', 'NAME', 'FULLNAME'])('reads GeoJSON lines with the property %s', async (property) => {
   const network = await networkOf(
-    bytes(
-      collection(
-        feature(line, { [property]: 'CANAL ST', class: 'Major Arterial' }),
-        feature([across], { [property]: 'Side Street' }, 'MultiLineString'),
-        feature(points([0, 0], [1, 1]), { [property]: 'Far' }),
-        { type: 'Feature', properties: null, geometry: null },
-        feature([-90, 30], {}, 'Point'),
-      ),
+    geo(
+      feature(line, { [property]: 'CANAL ST', class: 'Major Arterial' }),
+      feature([across], { [property]: 'Side Street' }, 'MultiLineString'),
+      feature(points([0, 0], [1, 1]), { [property]: 'Far' }),
+      { type: 'Feature', properties: null, geometry: null },
+      feature([-90, 30], {}, 'Point'),
     ),
   )
   expect(network.names).toEqual(['Canal St', 'Side Street'])
@@ -97,13 +95,11 @@ test('a street that is listed again under another name is one street', async () 
   const [south, middle, north] = line
   const beyond = [-90.07, 29.963]
   const network = await networkOf(
-    bytes(
-      collection(
-        feature([south, middle, north, beyond], { FULLNAME: 'US Hwy 90', MTFCC: 'S1200' }),
-        feature([north, middle, south], { FULLNAME: 'S Claiborne Ave', MTFCC: 'S1200' }),
-        feature(across, { FULLNAME: 'Side St' }),
-        feature(across),
-      ),
+    geo(
+      feature([south, middle, north, beyond], { FULLNAME: 'US Hwy 90', MTFCC: 'S1200' }),
+      feature([north, middle, south], { FULLNAME: 'S Claiborne Ave', MTFCC: 'S1200' }),
+      feature(across, { FULLNAME: 'Side St' }),
+      feature(across),
     ),
   )
   expect([...allSegments(network)].map(({ name }) => name).toSorted()).toEqual([
