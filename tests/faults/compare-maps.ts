@@ -29,7 +29,7 @@ const SHOWN_PARADES_QUERY = `
 const REREAD_AFTER_MS = 400
 
 const readStoredParades = ({ database }: Crowd): Promise<StoredParade[]> =>
-  database.query<StoredParade>(SHOWN_PARADES_QUERY).then(
+  database.$client.query<StoredParade>(SHOWN_PARADES_QUERY).then(
     ({ rows }) => rows,
     () => [],
   )
@@ -94,7 +94,7 @@ export async function waitUntilMapsEqual(crowd: Crowd, limitMs: number): Promise
 
 /** Counts the parades that are open in the database although their Stop was acknowledged. */
 export async function countStoppedButOpen({ database, violations }: Crowd): Promise<number> {
-  const { rowCount } = await database.query(
+  const { rowCount } = await database.$client.query(
     'select from live_parades where ended_at is null and id = any($1::int[])',
     [[...violations.stopped.keys()]],
   )

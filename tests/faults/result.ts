@@ -1,4 +1,4 @@
-import type { PhaseVerdict } from './ledger/ledger.ts'
+import { type PhaseVerdict, zeroVerdict } from './ledger/ledger.ts'
 
 /** The effect of one fault on one layout, across all its rounds. */
 export interface Result extends PhaseVerdict {
@@ -14,6 +14,19 @@ export interface Result extends PhaseVerdict {
   /** Other failures, described. */
   complaints: string[]
 }
+
+/** Returns the result of a fault that has not been tried. */
+export const emptyResult = (layout: string, fault: string, expectedRounds: number): Result => ({
+  layout,
+  fault,
+  rounds: 0,
+  expectedRounds,
+  ...zeroVerdict(),
+  backward: 0,
+  returned: 0,
+  recoveries: [],
+  complaints: [],
+})
 
 const countedDefects = [
   'lost',
@@ -34,37 +47,24 @@ export const hasPassed = (result: Result): boolean =>
   result.recoveries.every((recovery) => recovery !== undefined) &&
   countedDefects.every((name) => result[name] === 0)
 
-const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
+const seconds = (ms: number | undefined) =>
+  ms === undefined || ms === Infinity ? 'never' : `${(ms / 1000).toFixed(1)} s`
 
-/** Formats the median and the worst recovery. */
-function summarizeRecoveries({ recoveries }: Result): [median: string, worst: string] {
-  const times = recoveries.filter((recovery) => recovery !== undefined).toSorted((a, b) => a - b)
-  if (times.length === 0) return ['–', recoveries.length > 0 ? 'never' : '–']
-  const missingCount = recoveries.length - times.length
-  const worst = missingCount > 0 ? `${missingCount} × never` : seconds(times.at(-1)!)
-  return [seconds(times[Math.floor((times.length - 1) / 2)]!), worst]
-}
-
-/** Returns the results as a Markdown table. */
+/** Returns the results as a Markdown table, with the median and the worst recovery. */
 export function formatTable(results: readonly Result[]): string {
-  const head = [
-    'site',
-    'fault',
-    'rounds',
-    'acknowledged',
-    ...countedDefects,
-    'recovered: median',
-    'worst',
-    'pass',
-  ]
-  const rows = results.map((result) => [
-    result.layout,
-    result.fault,
-    result.rounds,
-    result.acknowledged,
-    ...countedDefects.map((name) => result[name]),
-    ...summarizeRecoveries(result),
-    hasPassed(result) ? 'yes' : 'no',
-  ])
+  const head = ['site', 'fault', 'rounds', 'acknowledged', ...countedDefects, 'recovered', 'worst', 'pass']
+  const rows = results.map((result) => {
+    const times = result.recoveries.map((ms) => ms ?? Infinity).toSorted((a, b) => a - b)
+    return [
+      result.layout,
+      result.fault,
+      result.rounds,
+      result.acknowledged,
+      ...countedDefects.map((name) => result[name]),
+      seconds(times[Math.floor((times.length - 1) / 2)]),
+      seconds(times.at(-1)),
+      hasPassed(result) ? 'yes' : 'no',
+    ]
+  })
   return [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')
 }

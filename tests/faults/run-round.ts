@@ -1,12 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Fault } from './kinds/fault.ts'
+import { type Fault, MAX_RESTART_MS } from './faults.ts'
 import { startReporting } from './ledger/reporting-phone.ts'
 import type { Crowd } from './load/crowd.ts'
-import { reportAfterStop, stopAsPhone, stopParade } from './load/parade-requests.ts'
+import { reportAfterStop, stopParade } from './load/parade-requests.ts'
 import type { Result } from './result.ts'
 import { countStoppedButOpen, waitUntilMapsFollow } from './compare-maps.ts'
-import type { Site } from './site/site.ts'
-import { MAX_RESTART_MS } from './kinds/kills.ts'
+import type { Site } from './site/start-site.ts'
 
 /** The time limit for the maps to equal the database again. */
 export const MAX_RECOVERY_MS = 10_000
@@ -29,8 +28,8 @@ export async function runRound(
   result: Result,
 ): Promise<void> {
   const { requestAsAdmin, fetch, ledger, violations } = crowd
-  await fault.waitForTarget?.(site, round)
-  ledger.setPhase(fault.name)
+  if (fault.partOf) await site.parts.waitUntilHealthy(fault.partOf(site, round))
+  ledger.phase = fault.name
   const parade = await crowd.startExtraParade()
   // The pause of 50 ms is short, so that the fault is likely to hit a report.
   const phone = startReporting(fetch, { ...parade, format: 'page' }, ledger, 50)
@@ -38,11 +37,10 @@ export async function runRound(
     await sleepUpTo(400)
     const stopping = (async () => {
       await sleepUpTo(800)
-      await (round % 2 === 0
-        ? stopParade(requestAsAdmin, parade.paradeId, violations)
-        : stopAsPhone(fetch, parade, violations))
+      const stopper = round % 2 === 0 ? { requestAsAdmin } : { fetch, link: parade.link }
+      await stopParade(stopper, parade.paradeId, violations)
       await phone.stop()
-      await reportAfterStop(fetch, parade, ledger)
+      result.complaints.push(...(await reportAfterStop(fetch, parade, ledger)))
     })()
     // This is awaited below. Until then a rejection must not count as unhandled.
     stopping.catch(() => undefined)

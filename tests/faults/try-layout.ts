@@ -1,102 +1,69 @@
 import { rm } from 'node:fs/promises'
-import { Client } from 'pg'
+import { isDeepStrictEqual } from 'node:util'
+import { loadPlan } from '#server/planned-routes/load-plan.ts'
+import { advanceWalk, type Walk } from '#shared/arrival/progress/advance-walk.ts'
 import { cleanUpAfterFile, runCleanups } from '#tests/harness/programs/cleanups.ts'
-import { nodeArgsForBreak, breakDatabase, type BreakName } from './breaks/breaks.ts'
-import { faults, longTrials } from './faults.ts'
-import type { Fault, LongTrial } from './kinds/fault.ts'
-import { zeroVerdict } from './ledger/ledger.ts'
-import { runLedger } from './ledger/run-ledger.ts'
-import { type Crowd, startCrowd } from './load/crowd.ts'
-import type { Options } from './options.ts'
-import { hasPassed, type Result } from './result.ts'
+import { type BreakName, DROP_KEY, nodeArgsForBreak } from './breaks.ts'
 import { countStoppedButOpen, waitUntilMapsFollow, waitUntilMapsEqual } from './compare-maps.ts'
+import { type Fault, faultsOf } from './faults.ts'
+import { Ledger } from './ledger/ledger.ts'
+import { readStored } from './ledger/read-stored.ts'
+import { type Crowd, startCrowd } from './load/crowd.ts'
+import type { TrialOptions } from './options.ts'
+import { emptyResult, hasPassed, type Result } from './result.ts'
 import { MAX_RECOVERY_MS, runRound } from './run-round.ts'
 import { type LayoutName, layouts } from './site/layouts.ts'
-import { startNpmSite } from './site/npm-start-site.ts'
-import type { Site } from './site/site.ts'
-import { startSite } from './site/start-site.ts'
+import { type Site, startSite } from './site/start-site.ts'
 
 /** The ledger's phase between faults. */
 const BETWEEN = 'between'
 
-const startLayout = (name: LayoutName, breakName: BreakName | undefined): Promise<Site> => {
-  const layout = layouts[name]
-  return 'npmStart' in layout ? startNpmSite() : startSite(layout, breakName && nodeArgsForBreak(breakName))
-}
+type PlannedTrial = { fault: Fault; result: Result }
 
-const emptyResult = (layout: string, fault: string, expectedRounds: number): Result => ({
-  layout,
-  fault,
-  rounds: 0,
-  expectedRounds,
-  ...zeroVerdict(),
-  backward: 0,
-  returned: 0,
-  recoveries: [],
-  complaints: [],
-})
-
-/**
- * Returns a complaint for each setting that must be on for durable commits (PostgreSQL docs,
- * "Reliability and the Write-Ahead Log").
- */
-async function checkDurabilitySettings(databaseUrl: string): Promise<string[]> {
-  const client = new Client({ connectionString: databaseUrl })
-  await client.connect()
-  const { rows } = await client.query<{ name: string; setting: string }>(
-    `select name, setting from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit')`,
-  )
-  await client.end()
-  return rows.filter(({ setting }) => setting !== 'on').map(({ name }) => `PostgreSQL runs with ${name} off.`)
-}
-
-interface PlannedTrial {
-  trial: Fault | LongTrial
-  result: Result
-}
-
-interface TrialRun {
-  site: Site
-  crowd: Crowd
-  planned: readonly PlannedTrial[]
-  rounds: number
-  log: (line: string) => void
-}
-
-/** Injects each fault once per round, then runs each long trial once. */
-async function runTrials({ site, crowd, planned, rounds, log }: TrialRun): Promise<void> {
+/** Injects each fault once, in one round. */
+async function runFaults(site: Site, crowd: Crowd, trials: readonly PlannedTrial[], round: number) {
   const { ledger, violations } = crowd
-  const run = async ({ trial, result }: PlannedTrial, round: number) => {
+  for (const { fault, result } of trials) {
     const { backward, returned } = violations
-    ledger.setPhase(trial.name)
-    if ('inject' in trial) await runRound(site, crowd, trial, round, result)
-    else {
-      await trial.run(site, crowd, result)
-      result.rounds += 1
-    }
-    ledger.setPhase(BETWEEN)
+    await runRound(site, crowd, fault, round, result)
+    ledger.phase = BETWEEN
     result.backward += violations.backward - backward
     result.returned += violations.returned - returned
   }
-  for (let round = 0; round < rounds; round++) {
-    for (const plannedTrial of planned) if ('inject' in plannedTrial.trial) await run(plannedTrial, round)
-    log(`round ${round + 1} of ${rounds}`)
+}
+
+/** Complains about parades whose stored progress is not what their stored fixes say, up to the one they show. */
+async function checkWalks({ database, phones }: Crowd): Promise<string[]> {
+  const complaints: string[] = []
+  for (const { paradeId, eventId } of phones) {
+    const plan = await loadPlan(database, eventId)
+    const fixes = await database.$client.query<{ latitude: number; longitude: number; at: number }>(
+      `select latitude, longitude, (extract(epoch from fix_at) * 1000)::float8 as at from positions
+       where parade_id = $1 and set_aside is null order by fix_at`,
+      [paradeId],
+    )
+    let walk: Walk | null = null
+    // Of two fixes at the same instant, the second does not move the parade.
+    for (const fix of fixes.rows) if (walk === null || fix.at > walk.at) walk = advanceWalk(walk, fix, plan)
+    const stored = await database.$client.query<{ progress: Walk | null; at: number }>(
+      'select progress, (extract(epoch from position_at) * 1000)::float8 as at from live_parades where id = $1',
+      [paradeId],
+    )
+    const expected = { progress: JSON.parse(JSON.stringify(walk)) as unknown, at: walk?.at }
+    if (!plan || !isDeepStrictEqual(stored.rows[0], expected))
+      complaints.push(`Parade ${paradeId} has not walked what its fixes say.`)
   }
-  for (const plannedTrial of planned) {
-    if ('inject' in plannedTrial.trial) continue
-    log(plannedTrial.trial.name)
-    await run(plannedTrial, 0)
-  }
+  return complaints
 }
 
 /** Stops all writers and compares maps, database and ledger. */
-async function verifyAtEnd(site: Site, crowd: Crowd, results: Result[], between: Result): Promise<void> {
+async function verifyAtEnd(crowd: Crowd, results: Result[], between: Result): Promise<void> {
   await crowd.stopWriting()
   if (!(await waitUntilMapsEqual(crowd, MAX_RECOVERY_MS)))
     between.complaints.push('At the end, a map did not equal the database.')
   between.returned += await countStoppedButOpen(crowd)
-  between.complaints.push(...crowd.complaints)
-  const verdicts = await crowd.ledger.verify(site.databaseUrl)
+  between.complaints.push(...crowd.complaints, ...(await checkWalks(crowd)))
+  const verdicts = crowd.ledger.verifyByPhase(await readStored(crowd.database.$client))
   for (const result of results) {
     Object.assign(result, verdicts.get(result.fault))
     verdicts.delete(result.fault)
@@ -114,44 +81,51 @@ async function verifyAtEnd(site: Site, crowd: Crowd, results: Result[], between:
 }
 
 /**
- * Tries all requested faults on one layout, in sequence, in each round. Returns a result for each. If
- * something failed, the site's folder is kept for investigation.
+ * Tries all requested faults on one layout, in sequence, in each round. Returns a result for each, and one of
+ * what was between them. If something failed, the site's folder is kept for investigation.
+ *
+ * @param breakName a defect that the server gets, to prove that the trials can fail
  */
 export async function tryLayout(
   name: LayoutName,
-  { only, rounds, viewers, breakName }: Options,
+  { only, rounds, viewers }: TrialOptions,
   log: (line: string) => void,
+  breakName?: BreakName,
 ): Promise<Result[]> {
-  const planned = [...faults, ...longTrials]
-    .filter((trial) => trial.appliesTo(layouts[name]) && only.some((text) => trial.name.includes(text)))
-    .map((trial) => ({
-      trial,
-      result: emptyResult(name, trial.name, 'inject' in trial ? rounds : 1),
-    }))
-  if (planned.length === 0) return []
+  const trials = faultsOf(layouts[name], only).map((fault) => ({
+    fault,
+    result: emptyResult(name, fault.name, rounds),
+  }))
+  if (trials.length === 0) return []
   const between = emptyResult(name, BETWEEN, 0)
-  const results = [...planned.map(({ result }) => result), between]
-  const site = await startLayout(name, breakName)
-  cleanUpAfterFile(() => site.stop())
+  const results = [...trials.map(({ result }) => result), between]
+  const fail = (error: unknown) =>
+    void between.complaints.push(error instanceof Error ? (error.stack ?? error.message) : String(error))
+  let folder: string | undefined
   try {
-    between.complaints.push(...(await checkDurabilitySettings(site.databaseUrl)))
-    if (breakName) await breakDatabase(breakName, site.databaseUrl)
-    const ledger = runLedger(site.folder)
-    cleanUpAfterFile(() => ledger.stop())
-    ledger.setPhase(BETWEEN)
+    const site = await startSite(layouts[name], breakName && nodeArgsForBreak(breakName))
+    ;({ folder } = site)
+    const ledger = Object.assign(new Ledger(), { phase: BETWEEN })
     const crowd = await startCrowd(site, ledger, viewers)
     cleanUpAfterFile(() => crowd.close())
+    if (breakName === 'fixes') await crowd.database.$client.query(DROP_KEY)
     between.recoveries.push(await waitUntilMapsFollow(crowd, Date.now(), MAX_RECOVERY_MS))
-    await runTrials({ site, crowd, planned, rounds, log }).catch((error: unknown) => {
-      between.complaints.push(`Given up: ${error instanceof Error ? error.message : String(error)}`)
-    })
-    await verifyAtEnd(site, crowd, results, between)
+    try {
+      for (let round = 0; round < rounds; round++) {
+        await runFaults(site, crowd, trials, round)
+        log(`round ${round + 1} of ${rounds}`)
+      }
+    } catch (error) {
+      fail(error)
+    }
+    await verifyAtEnd(crowd, results, between)
   } catch (error) {
-    between.complaints.push(error instanceof Error ? (error.stack ?? error.message) : String(error))
+    fail(error)
   } finally {
     await runCleanups()
   }
-  if (results.every(hasPassed)) await rm(site.folder, { recursive: true, force: true })
-  else between.examples.push(`Ledger, logs and database are in ${site.folder}.`)
+  if (!folder) return results
+  if (results.every(hasPassed)) await rm(folder, { recursive: true, force: true })
+  else between.examples.push(`Logs and database are in ${folder}.`)
   return results
 }

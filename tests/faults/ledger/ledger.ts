@@ -53,22 +53,21 @@ export const zeroVerdict = (): PhaseVerdict => ({
 const differences = ['lost', 'duplicated', 'unexpected', 'altered'] as const
 const MAX_EXAMPLES = 5
 
-/**
- * Records each entry before it is sent, and which ones were acknowledged. It runs outside every process under
- * test.
- */
+/** Records each entry before it is sent, and which ones were acknowledged. No fault touches its process. */
 export class Ledger {
+  /** The phase of the trial, such as a fault, in which entries are sent from now on. */
+  phase = ''
   readonly #sent = new Map<string, { value: string; phase: string; mustBeRefused: boolean }>()
   readonly #acknowledged = new Set<string>()
 
-  /** Call before sending an entry in a phase. Throws if its key was sent before. */
-  send(entry: Entry, phase = ''): void {
-    this.#record(entry, phase, false)
-  }
-
-  /** Call before sending an entry that must be refused and not stored. */
-  forbid(entry: Entry, phase = ''): void {
-    this.#record(entry, phase, true)
+  /**
+   * Call before sending an entry. Throws if its key was sent before.
+   *
+   * @param mustBeRefused whether the entry must not be stored
+   */
+  send({ key, value }: Entry, mustBeRefused = false): void {
+    if (this.#sent.has(key)) throw new Error(`${key} was sent before.`)
+    this.#sent.set(key, { value, phase: this.phase, mustBeRefused })
   }
 
   /** Call when an entry was acknowledged. */
@@ -117,10 +116,5 @@ export class Ledger {
       if (!storedKeys.has(key)) count('lost', key)
     }
     return verdicts
-  }
-
-  #record({ key, value }: Entry, phase: string, isForbidden: boolean): void {
-    if (this.#sent.has(key)) throw new Error(`${key} was sent before.`)
-    this.#sent.set(key, { value, phase, mustBeRefused: isForbidden })
   }
 }

@@ -1,10 +1,7 @@
-import { Client } from 'pg'
+import type { Pool } from 'pg'
 import { type Entry, fixEntry, type LedgerFix } from './ledger.ts'
 
-/**
- * Queries of all entries except fixes. Each returns rows of `key` and `value`, as
- * `load/write-entries.ts` writes them.
- */
+/** Queries of all entries except fixes, as `load/write-entries.ts` writes them. */
 const entryQueries = [
   `select 'group ' || name as key, description as value from groups`,
   `select 'event ' || title as key, date || ' ' || description as value from events`,
@@ -14,19 +11,18 @@ const entryQueries = [
   `select 'tester ' || email as key, motivation as value from beta_testers`,
 ]
 
-const FIX_QUERY = `
-  select session_id as "sessionId", (extract(epoch from recorded_at) * 1000)::float8 as "recordedAt", latitude, longitude
-  from positions`
+/** Reads all fixes from a database as entries. */
+export async function readStoredFixes(database: Pool): Promise<Entry[]> {
+  const { rows } = await database.query<LedgerFix>(
+    `select session_id as "sessionId", (extract(epoch from recorded_at) * 1000)::float8 as "recordedAt", latitude, longitude
+     from positions`,
+  )
+  return rows.map(fixEntry)
+}
 
-/** Reads all entries from the database. */
-export async function readStored(databaseUrl: string): Promise<Entry[]> {
-  const client = new Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
-    const entries = (await client.query<LedgerFix>(FIX_QUERY)).rows.map(fixEntry)
-    for (const statement of entryQueries) entries.push(...(await client.query<Entry>(statement)).rows)
-    return entries
-  } finally {
-    await client.end()
-  }
+/** Reads all entries from a database. */
+export async function readStored(database: Pool): Promise<Entry[]> {
+  const entries = await readStoredFixes(database)
+  for (const statement of entryQueries) entries.push(...(await database.query<Entry>(statement)).rows)
+  return entries
 }

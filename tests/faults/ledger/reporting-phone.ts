@@ -3,7 +3,7 @@ import { osmAndValues, ownTracksBody, urlEncoded } from '#shared/tracking/phone-
 import type { FetchPath } from '#tests/harness/fetch-from.ts'
 import { position } from '#tests/sim/phone.ts'
 import { tryOnce } from '#tests/sim/retry.ts'
-import { type Entry, fixEntry, type LedgerFix } from './ledger.ts'
+import { fixEntry, type Ledger, type LedgerFix } from './ledger.ts'
 
 /** The device of each link's phone that reports in a fault or load trial, which also ends the link. */
 export const REPORTING_DEVICE_ID = 'phone'
@@ -32,23 +32,10 @@ export function reportRequest(
   return { path: `${link}/osmand?${urlEncoded(values)}` }
 }
 
-/**
- * Records what a phone sends and what was acknowledged. The phone waits for each entry, so that the
- * ledger has every fix that the server may have got.
- */
-export interface FixLedger {
-  send(entry: Entry): void | Promise<void>
-  acknowledge(entry: Entry): void | Promise<void>
-}
-
 /** Between two tries to send a fix, so that a server that is away is not flooded. */
 const RETRY_PAUSE_MS = 50
 /** The steps of a walk, after which the phone begins it again. */
 const WALK_STEPS = 10_000
-const STEPS_PER_DEGREE = 1e7
-/** Each session walks a street of its own, so that no two sessions send the same place. */
-const STREETS = 1_000
-const STREETS_PER_DEGREE = 1e4
 
 /** A walking phone that reports until it is stopped. */
 export interface ReportingPhone {
@@ -65,7 +52,7 @@ export interface ReportingPhone {
 export function startReporting(
   fetch: FetchPath,
   { link, sessionId, format }: { link: string; sessionId: number; format: PhoneFormat },
-  ledger: FixLedger,
+  ledger: Ledger,
   pauseMs = 20,
 ): ReportingPhone {
   const controller = new AbortController()
@@ -73,15 +60,22 @@ export function startReporting(
   let lastAcknowledgedMs = 0
   const reporting = (async () => {
     for (let step = 0; !signal.aborted; step++) {
-      const fix = nextFix(sessionId, step, lastAcknowledgedMs)
-      await ledger.send(fixEntry(fix))
+      const fix = {
+        sessionId,
+        // No two have the same time, because the ledger identifies a fix by it.
+        recordedAt: Math.max(Date.now(), lastAcknowledgedMs + 1),
+        latitude: 29.9641 + (step % WALK_STEPS) / 1e7,
+        // Each session walks a street of its own, so that no two sessions send the same place.
+        longitude: -90.073 - (sessionId % 1_000) / 1e4,
+      }
+      ledger.send(fixEntry(fix))
       const { path, json } = reportRequest(link, format, fix)
       // Resends even a refused fix: a trial may end the parade, and stops its phone only then.
       while ((await tryOnce(fetch, path, { json }))?.status !== 200) {
         if (signal.aborted) return
         await sleep(RETRY_PAUSE_MS)
       }
-      await ledger.acknowledge(fixEntry(fix))
+      ledger.acknowledge(fixEntry(fix))
       lastAcknowledgedMs = fix.recordedAt
       await sleep(pauseMs)
     }
@@ -92,15 +86,5 @@ export function startReporting(
       controller.abort()
       await reporting
     },
-  }
-}
-
-/** Returns a session's next fix. No two have the same time, because the ledger identifies a fix by it. */
-function nextFix(sessionId: number, step: number, lastAcknowledgedMs: number): LedgerFix {
-  return {
-    sessionId,
-    recordedAt: Math.max(Date.now(), lastAcknowledgedMs + 1),
-    latitude: 29.9641 + (step % WALK_STEPS) / STEPS_PER_DEGREE,
-    longitude: -90.073 - (sessionId % STREETS) / STREETS_PER_DEGREE,
   }
 }

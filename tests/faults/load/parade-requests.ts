@@ -3,9 +3,8 @@ import type { FetchPath } from '#tests/harness/fetch-from.ts'
 import * as admin from '#tests/sim/admin.ts'
 import type { Violations } from '#tests/sim/checks/violations.ts'
 import { retryUntilResponse, tryOnce } from '#tests/sim/retry.ts'
-import { fixEntry } from '../ledger/ledger.ts'
+import { fixEntry, type Ledger } from '../ledger/ledger.ts'
 import { type PhoneFormat, REPORTING_DEVICE_ID, reportRequest } from '../ledger/reporting-phone.ts'
-import type { RunningLedger } from '../ledger/run-ledger.ts'
 
 /** A started parade. `link` is the API path of its tracker link. */
 export interface StartedParade {
@@ -57,60 +56,50 @@ async function stopOrphan(
   const orphan = ((await response.json()) as LiveParade[]).find((live) => live.groupId === groupId)
   if (!orphan) return sleep(200)
   if (violations.stopped.has(orphan.id)) throw new Error(`Parade ${orphan.id} was stopped, but returned.`)
-  await stopParade(requestAsAdmin, orphan.id, violations)
+  await stopParade({ requestAsAdmin }, orphan.id, violations)
 }
 
-/** Stops a parade. Retries until there is a response. */
+/** Stops a parade as an administrator, or through its link as its phone does. Retries until there is a response. */
 export async function stopParade(
-  requestAsAdmin: admin.AdminRequest,
+  sender: { requestAsAdmin: admin.AdminRequest } | { fetch: FetchPath; link: string },
   paradeId: number,
   violations: Violations,
 ): Promise<void> {
-  const { response, wasRetried } = await retryUntilResponse('Stop', () =>
-    admin.requestStop(requestAsAdmin, paradeId, {}),
-  )
+  const send = () =>
+    'link' in sender
+      ? tryOnce(sender.fetch, `${sender.link}/stop`, { json: { deviceId: REPORTING_DEVICE_ID } })
+      : admin.requestStop(sender.requestAsAdmin, paradeId, {})
+  const { response, wasRetried } = await retryUntilResponse('Stop', send)
   // An earlier try, whose response was lost, may have stopped the parade.
-  if (response.status !== 200 && !(wasRetried && response.status === 404))
+  if (!response.ok && !(wasRetried && [404, 410].includes(response.status)))
     throw new Error(`Stop returned ${response.status}.`)
-  violations.stopped.set(paradeId, Date.now())
-}
-
-/** Stops a parade through its link, as its phone does. */
-export async function stopAsPhone(
-  fetch: FetchPath,
-  { link, paradeId }: StartedParade,
-  violations: Violations,
-): Promise<void> {
-  const json = { deviceId: REPORTING_DEVICE_ID }
-  const { response, wasRetried } = await retryUntilResponse('The phone’s stop', () =>
-    tryOnce(fetch, `${link}/stop`, { json }),
-  )
-  if (response.status !== 204 && !(wasRetried && response.status === 410))
-    throw new Error(`The phone’s stop returned ${response.status}.`)
   violations.stopped.set(paradeId, Date.now())
 }
 
 /** Ages of fixes when they are sent: current, and from a phone that was offline for 10 minutes. */
 const fixAgesMs = [0, 600_000]
-const formats: PhoneFormat[] = ['page', 'owntracks', 'osmand']
+/** The formats in which phones report. */
+export const formats: PhoneFormat[] = ['page', 'owntracks', 'osmand']
 
-/** Reports through a stopped link until each fix gets a response. No fix may be stored. */
+/** Reports through a stopped link until each fix gets a response. No fix may be stored. Returns complaints. */
 export async function reportAfterStop(
   fetch: FetchPath,
   { link, sessionId }: StartedParade,
-  ledger: RunningLedger,
-): Promise<void> {
+  ledger: Ledger,
+): Promise<string[]> {
+  const complaints: string[] = []
   for (const format of formats) {
     for (const ageMs of fixAgesMs) {
       const fix = { sessionId, recordedAt: Date.now() - ageMs, latitude: 29.97, longitude: -90.07 }
-      await ledger.forbid(fixEntry(fix))
+      ledger.send(fixEntry(fix), true)
       const { path, json } = reportRequest(link, format, fix)
       const { response } = await retryUntilResponse('A late fix', () => tryOnce(fetch, path, { json }))
       // Apps get a success response, because they would retry forever.
       if (format === 'page' && response.status !== 410)
-        throw new Error(`A fix after the stop returned ${response.status}.`)
+        complaints.push(`A fix after the stop returned ${response.status}.`)
       // Gives each fix a time of its own.
       await sleep(5)
     }
   }
+  return complaints
 }

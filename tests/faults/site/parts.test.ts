@@ -16,9 +16,9 @@ test('an ended part cannot be killed until it is running again, and its exit rea
   expect(await parts.waitForExit(2_147_483_647, 10)).toBeUndefined()
 })
 
-test('a part is healthy once it has run for a while', async () => {
+test('a part that was restarted is healthy once it has run for a while', async () => {
   const parts = new Parts()
-  parts.readLine('worker: is running (process 4711)')
+  parts.readLine('worker: is running again (process 4711)')
   const startedAt = performance.now()
   await parts.waitUntilHealthy('worker', 200)
   expect(performance.now() - startedAt).toBeGreaterThan(150)

@@ -7,19 +7,17 @@ export class Parts {
   readonly #pids = new Map<string, number | undefined>()
   /** Exit reasons by process id. */
   readonly #exitReasons = new Map<number, string>()
-  /** When each part last started, in Unix ms, by name. */
-  readonly #startedAt = new Map<string, number>()
+  /** When each part last started again, in Unix ms, by name. */
+  readonly #restartedAt = new Map<string, number>()
 
   /**
    * Parses a line such as `server 1: is running again (process 4711)` or `worker: ended (SIGKILL), starting it
    * again`.
    */
   readLine(line: string): void {
-    const [, startedName, startedPid] = /^(.+): is running(?: again)? \(process (\d+)\)/.exec(line) ?? []
-    if (startedName) {
-      this.#pids.set(startedName, Number(startedPid))
-      this.#startedAt.set(startedName, Date.now())
-    }
+    const [, startedName, again, startedPid] = /^(.+): is running( again)? \(process (\d+)\)/.exec(line) ?? []
+    if (startedName) this.#pids.set(startedName, Number(startedPid))
+    if (startedName && again) this.#restartedAt.set(startedName, Date.now())
     const [, endedName, exitReason] = /^(.+): ended \((.+)\)/.exec(line) ?? []
     if (endedName && exitReason) {
       const pid = this.#pids.get(endedName)
@@ -42,11 +40,11 @@ export class Parts {
   }
 
   /**
-   * Resolves once a part has run long enough for its supervisor to consider it healthy. The supervisor
-   * restarts a part that ends sooner after increasing pauses, which would distort the recovery times.
+   * Resolves once a part that was restarted has run long enough for its supervisor to consider it healthy. The
+   * supervisor restarts a part that ends sooner after increasing pauses, which would distort the recovery times.
    */
   async waitUntilHealthy(name: string, afterMs = HEALTHY_AFTER_MS): Promise<void> {
-    await sleep(Math.max(0, (this.#startedAt.get(name) ?? 0) + afterMs - Date.now()))
+    await sleep(Math.max(0, (this.#restartedAt.get(name) ?? 0) + afterMs - Date.now()))
   }
 
   /** Resolves with how a process ended, or undefined if it is still running after `timeoutMs`. */
