@@ -1,31 +1,21 @@
 import { findStreetFaults } from './check-street.ts'
+import { createMotionCheck, type ShownParade } from './violations.ts'
 import type { MessageName, Payload } from '#shared/live/messages.ts'
 
 /** What a server pushed about a parade. */
-type PushedParade = Parameters<typeof findStreetFaults>[0] & {
-  lastUpdated: string
-  status: string
-  along: number | null
-}
+type PushedParade = Parameters<typeof findStreetFaults>[0] & ShownParade
 
 /**
  * Returns a function that checks each message that one server pushes. `now` is the server's clock.
  * `onViolation` gets a description of each violation.
  */
 export function createServerCheck(onViolation: (description: string) => void, now: () => Date) {
-  const latestTimes = new Map<number, string>()
-  const farthest = new Map<number, number>()
   const endedIds = new Set<number>()
+  const goesBack = createMotionCheck()
   const checkParade = (parade: PushedParade) => {
-    const { id, lastUpdated, status, along } = parade
     findStreetFaults(parade, now()).forEach(onViolation)
-    if (endedIds.has(id)) onViolation(`LP3 a server sent parade ${id} after its end`)
-    if (lastUpdated < (latestTimes.get(id) ?? '')) onViolation(`LP2 a server moved parade ${id} back`)
-    // While a parade waits, its time is that of its start, not of a fix.
-    if (status !== 'waiting') latestTimes.set(id, lastUpdated)
-    if (along === null) return
-    if (along < (farthest.get(id) ?? 0)) onViolation(`LP2 a server moved parade ${id} back along its path`)
-    farthest.set(id, along)
+    if (endedIds.has(parade.id)) onViolation(`LP3 a server sent parade ${parade.id} after its end`)
+    if (goesBack(parade)) onViolation(`LP2 a server moved parade ${parade.id} back`)
   }
   const checks: { [Name in MessageName]?: (payload: Payload<Name>) => void } = {
     'parade:started': checkParade,

@@ -1,5 +1,5 @@
-/** A parade as a viewer's map shows it. */
-interface ShownParade {
+/** A parade as a server sends it and a viewer's map shows it. */
+export interface ShownParade {
   id: number
   lastUpdated: string
   status: string
@@ -26,36 +26,39 @@ export const createViolations = (stopLeadMs = 2_000): Violations => ({
   stopLeadMs,
 })
 
+/**
+ * Returns a function that says whether a parade goes back: to an earlier fix than before, or along its planned
+ * path. It remembers parades that have left, because they must not return at an earlier fix.
+ */
+export function createMotionCheck(): (parade: ShownParade) => boolean {
+  /** In Unix ms, and in meters along the path. */
+  const latest = new Map<number, { fixAt: number; along: number }>()
+  return ({ id, status, lastUpdated, along }) => {
+    const { fixAt, along: farthest } = latest.get(id) ?? { fixAt: 0, along: -1 }
+    const time = Date.parse(lastUpdated)
+    latest.set(id, {
+      // While a parade waits, its time is that of its start, not of a fix.
+      fixAt: status === 'waiting' ? fixAt : Math.max(fixAt, time),
+      along: Math.max(farthest, along ?? -1),
+    })
+    return time < fixAt || (typeof along === 'number' && along < farthest)
+  }
+}
+
 /** Returns the check of one viewer's map. Call it with the whole list whenever the list changes. */
 export function createMapCheck(violations: Violations): (list: readonly ShownParade[]) => void {
   let previousIds = new Set<number>()
   /** When each parade left this map, in Unix ms. */
   const leftAt = new Map<number, number>()
-  /**
-   * The latest shown fix of each parade, in Unix ms. It is kept after a parade leaves the map, because the
-   * parade must not return at an earlier fix.
-   */
-  const latestFix = new Map<number, number>()
-  const farthest = new Map<number, number>()
+  const goesBack = createMotionCheck()
   return (list) => {
     const ids = new Set(list.map(({ id }) => id))
     for (const id of previousIds) if (!ids.has(id)) leftAt.set(id, Date.now())
-    for (const { id, status, lastUpdated, along } of list) {
-      const fixTime = Date.parse(lastUpdated)
-      const latestFixTime = latestFix.get(id) ?? 0
-      if (fixTime < latestFixTime) violations.backward += 1
-      // While a parade waits, its time is that of its start, not of a fix.
-      if (status !== 'waiting') latestFix.set(id, Math.max(fixTime, latestFixTime))
-      const farthestAlong = farthest.get(id) ?? -1
-      if (typeof along === 'number' && along < farthestAlong) violations.backward += 1
-      farthest.set(id, Math.max(farthestAlong, along ?? -1))
-      const stoppedAt = violations.stopped.get(id)
-      if (
-        !previousIds.has(id) &&
-        stoppedAt !== undefined &&
-        (leftAt.get(id) ?? 0) > stoppedAt - violations.stopLeadMs
-      )
-        violations.returned += 1
+    for (const parade of list) {
+      if (goesBack(parade)) violations.backward += 1
+      const stoppedAt = violations.stopped.get(parade.id) ?? Infinity
+      const left = leftAt.get(parade.id) ?? -Infinity
+      if (!previousIds.has(parade.id) && left > stoppedAt - violations.stopLeadMs) violations.returned += 1
     }
     previousIds = ids
   }
