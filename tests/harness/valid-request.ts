@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { CallName } from '#shared/contract/calls.ts'
 import { addDays, dayOf } from '#shared/calendar.ts'
 import { ADMIN_PASSWORD } from '#tests/sim/admin.ts'
@@ -6,148 +7,64 @@ import { type ContractRow, pathWith } from './contract.ts'
 import { betaApplication } from './make-rows.ts'
 import type { World } from './world.ts'
 
-/** A point of P-256: the base point (SEC 2, 2.4.2). */
-const TEST_P256DH = 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU'
-
-const deviceBody = { deviceId: 'phone-1' }
-
-const sheet = { text: 'START Orleans & N. Claiborne. Out Orleans to N. Broad. DISBAND.' }
-
-/** A complete body of the group form. */
-const groupForm = {
-  name: 'Paper Lantern Steppers',
-  type: 'social-aid',
-  description: 'Invented.',
-  imageUrl: null,
-  location: 'Central City',
-  donationLink: 'https://give.example.org/lanterns',
-  merchandiseLink: 'https://shop.example.org/lanterns',
-  contactEmail: 'lanterns@example.org',
-  websiteUrl: 'https://lanterns.example.org/',
-  socialLinks: ['https://www.facebook.com/lanterns'],
-  imageGallery: [],
-  isActive: true,
-}
-
-/** A complete body of a route to plan. */
-const plan = {
-  route: ['Tremé Center', 'REFUEL: Corner bar'],
-  startLocation: 'Tremé Center',
-  endLocation: 'Congo Square',
-  routeStops: ['Corner bar'],
-  startCoordinates: '29.9655,-90.0698',
-  endCoordinates: '29.9611, -90.0685',
-  stopCoordinates: ['29.9641,-90.0730'],
-  sheet: sheet.text,
-}
-
-/** A complete body of a proposal. */
-const proposalForm = (world: World) => ({
-  title: 'Lantern walk',
-  description: 'Invented.',
-  date: addDays(dayOf(world.now), 7),
-  time: '13:30',
-  location: 'Tremé Center',
-  eventType: 'second-line',
-  ...plan,
-})
-
-/** A complete body of the event form. */
-const eventForm = (world: World) => ({
-  ...proposalForm(world),
-  groupId: world.quietGroupId,
-  isLive: false,
-})
+/**
+ * The bodies of calls as far as they are the same in each world. The key of the browser that sets alerts is a
+ * point of P-256: the base point (SEC 2, 2.4.2).
+ */
+const fixed = JSON.parse(readFileSync(new URL('valid-bodies.json', import.meta.url), 'utf8')) as Record<
+  CallName,
+  object
+>
 
 /** Returns a valid body for a call, or undefined if it takes none. */
 function validBody(name: CallName, world: World): unknown {
+  const { groupId, quietGroupId, paradeId } = world
+  const today = dayOf(world.now)
+  const proposal = { ...fixed.proposeEvent, date: addDays(today, 7) }
+  const event = { ...proposal, groupId: quietGroupId, isLive: false }
+  const device = fixed.startTracker
   const bodies: Partial<Record<CallName, unknown>> = {
-    createGroup: groupForm,
-    updateGroup: groupForm,
+    ...fixed,
+    updateGroup: fixed.createGroup,
     claimOrganizerLink: { token: world.organizerToken },
-    proposeEvent: proposalForm(world),
-    changeProposal: { ...proposalForm(world), version: 1 },
-    withdrawProposal: { reason: 'Rain is coming.' },
-    approveProposal: {},
-    declineProposal: { reason: 'Another club rolls on that street.' },
-    countClick: {
-      kind: 'donation_click',
-      groupId: world.groupId,
-      groupName: 'Lantern Row Strutters',
-      link: 'https://give.example.org/lanterns',
-    },
-    joinWaitlist: { email: 'fan@example.org', userType: 'supporter' },
+    proposeEvent: proposal,
+    changeProposal: { ...proposal, version: 1 },
+    countClick: { ...fixed.countClick, groupId },
     applyAsBetaTester: { ...betaApplication, phone: '504-555-0101', organization: 'Invented' },
     setAlerts: {
-      subscription: {
-        endpoint: 'https://push.invalid/fan',
-        keys: { p256dh: TEST_P256DH, auth: 'AAAAAAAAAAAAAAAAAAAAAA' },
-      },
-      groups: [{ id: world.groupId, live: true, morning: true, changes: true }],
-      spots: [{ latitude: 29.965, longitude: -90.07, minutes: 10, paradeId: world.paradeId }],
+      ...fixed.setAlerts,
+      groups: [{ id: groupId, live: true, morning: true, changes: true }],
+      spots: [{ latitude: 29.965, longitude: -90.07, minutes: 10, paradeId }],
     },
-    removeAlerts: { endpoint: 'https://push.invalid/fan', auth: 'AAAAAAAAAAAAAAAAAAAAAA' },
     addPicture: { address: world.pictureAddress },
     openAdminSession: { password: ADMIN_PASSWORD },
-    createEvent: eventForm(world),
-    changeEvent: { ...eventForm(world), version: 1 },
-    cancelEvent: { reason: 'Rain is coming.', remove: false },
-    startTracking: { groupId: world.quietGroupId },
+    createEvent: event,
+    changeEvent: { ...event, version: 1 },
+    startTracking: { groupId: quietGroupId },
     choosePrimary: { sessionId: world.secondSessionId },
-    pauseSessionAsAdmin: { paused: true },
-    stopTracking: { paradeId: world.paradeId },
+    stopTracking: { paradeId },
     startAgain: { paradeId: world.stoppedParadeId },
-    updateClubImages: {},
-    findCorner: { words: 'Orleans at N. Broad' },
-    readRouteSheet: sheet,
-    readRouteSheetAsOrganizer: sheet,
-    planRoute: plan,
-    planRouteAsOrganizer: plan,
-    generateTrackerLink: {
-      groupId: world.quietGroupId,
-      userName: 'Odile Example',
-      userPhone: '504-555-0100',
-    },
-    setGroupStatus: { isVerified: true },
-    featureGroup: {
-      groupId: world.quietGroupId,
-      featuredDate: dayOf(world.now),
-      isActive: true,
-      trackingEnabled: false,
-      description: 'They roll on Sunday.',
-    },
+    readRouteSheetAsOrganizer: fixed.readRouteSheet,
+    planRouteAsOrganizer: fixed.planRoute,
+    generateTrackerLink: { ...fixed.generateTrackerLink, groupId: quietGroupId },
+    featureGroup: { ...fixed.featureGroup, groupId: quietGroupId, featuredDate: today },
     createTrackingPermission: {
-      groupId: world.groupId,
-      userName: 'Odile Example',
-      userPhone: '504-555-0100',
-      userEmail: 'odile@example.org',
-      validFrom: dayOf(world.now),
-      validUntil: dayOf(world.now),
-      notes: 'Walks in front.',
+      ...fixed.createTrackingPermission,
+      groupId,
+      validFrom: today,
+      validUntil: today,
     },
-    decideOnTester: { status: 'approved' },
     inviteTester: { email: `friend-${world.now.getTime()}@example.org` },
-    giveFeedback: {
-      feature: 'Live map',
-      rating: 4,
-      feedback: 'It found the parade before I heard it.',
-      bug: false,
-      screenshot: 'https://pictures.example.org/1.png',
-    },
-    startTracker: deviceBody,
-    reportPositions: { ...deviceBody, positions: [position(29.9642, -90.0731, world.now)] },
-    keepTrackerAlive: deviceBody,
-    keepGoing: deviceBody,
-    pauseTracker: deviceBody,
-    resumeTracker: deviceBody,
-    reportFromParade: { ...deviceBody, report: 'late', minutes: 10 },
-    stopOwnSession: deviceBody,
-    reportFromOwnTracks: { _type: 'location', lat: 29.9642, lon: -90.0731, tst: world.now.getTime() / 1000 },
+    reportPositions: { ...device, positions: [position(29.9642, -90.0731, world.now)] },
+    keepTrackerAlive: device,
+    keepGoing: device,
+    pauseTracker: device,
+    resumeTracker: device,
+    reportFromParade: { ...device, report: 'late', minutes: 10 },
+    stopOwnSession: device,
+    reportFromOwnTracks: { ...fixed.reportFromOwnTracks, tst: world.now.getTime() / 1000 },
     reportFromOsmandBody: {
-      location: {
-        timestamp: world.now.toISOString(),
-        coords: { latitude: 29.9642, longitude: -90.0731, accuracy: 5, speed: 1, heading: 0, altitude: 1 },
-      },
+      location: { ...fixed.reportFromOsmandBody, timestamp: world.now.toISOString() },
       device_id: 'phone-1',
     },
   }

@@ -10,47 +10,10 @@ import { position, report } from '#tests/sim/phone.ts'
 import { testPicture } from './outside/test-picture.ts'
 
 /** A database with one of everything, so that every call of the contract has something to return. */
-export interface World {
-  /** The Cookie header of an administrator's session. */
-  cookie: string
-  groupId: number
-  /** A second group, without a live parade. */
-  quietGroupId: number
-  eventId: number
-  /** An event of the second group, a week later. */
-  quietEventId: number
-  paradeId: number
-  /** A parade of a third group, which an administrator has just stopped. */
-  stoppedParadeId: number
-  permissionId: number
-  /** The session of the parade's second phone, 'phone-2'. */
-  secondSessionId: number
-  /** Three open proposals of the first group. */
-  proposalId: number
-  proposalToApproveId: number
-  proposalToDeclineId: number
-  /** The token of an organizer link of the first group. */
-  organizerToken: string
-  /** The token of the parade's link, which 'phone-1' uses. */
-  token: string
-  /** The token of a link that no phone has used. */
-  unusedToken: string
-  /** The URL of a picture that the server may fetch. */
-  pictureAddress: string
-  /** A pending applicant. */
-  testerId: number
-  /** The token of an approved tester's feedback link. */
-  feedbackToken: string
-  /** An email that the mail server refused. */
-  mailId: number
-  /** Two jobs: one that has failed, and one that waits. */
-  failedJobId: string
-  waitingJobId: string
-  now: Date
-}
+export type World = Awaited<ReturnType<typeof makeWorld>>
 
 /** Fills the database of a test's server. `now` is the server's time. */
-export async function makeWorld(app: TestApp, now: Date): Promise<World> {
+export async function makeWorld(app: TestApp, now: Date) {
   const pictures = { imageUrl: '/pictures/1.webp', imageGallery: ['/pictures/1.webp'] }
   const donationLink = 'https://give.example.org/lanterns'
   const group = await makeGroup(app.database, {
@@ -101,32 +64,41 @@ export async function makeWorld(app: TestApp, now: Date): Promise<World> {
     createdAt: now,
   })
   return {
+    /** The Cookie header of an administrator's session. */
     cookie,
+    /** An email that the mail server refused. */
     mailId: mail.id,
+    /** A pending applicant. */
     testerId: tester.id,
+    /** The token of an approved tester's feedback link. */
     feedbackToken,
     ...(await makeJobs(app)),
     ...tracking,
     groupId: group.id,
+    /** A second group, without a live parade. */
     quietGroupId: quiet.id,
+    /** A parade of a third group, which an administrator has just stopped. */
     stoppedParadeId,
     eventId: event.id,
+    /** An event of the second group, a week later. */
     quietEventId: quietEvent.id,
     permissionId: permission!.id,
+    /** Three open proposals of the first group. */
     proposalId: (await makeProposal(app.database, group.id)).id,
     proposalToApproveId: (await makeProposal(app.database, group.id)).id,
     proposalToDeclineId: (await makeProposal(app.database, group.id)).id,
+    /** The token of an organizer link of the first group. */
     organizerToken: organiserLink.split('/').at(-1)!,
+    /** The URL of a picture that the server may fetch. */
     pictureAddress: await testPicture(),
+    /** The token of a link that no phone has used. */
     unusedToken: unusedLink.split('/').at(-1)!,
     now,
   }
 }
 
-type WorldTracking = Pick<World, 'paradeId' | 'token' | 'secondSessionId'>
-
 /** Starts a group's parade with two phones. */
-async function startWithTwoPhones(app: TestApp, groupId: number, now: Date): Promise<WorldTracking> {
+async function startWithTwoPhones(app: TestApp, groupId: number, now: Date) {
   const { link, paradeId } = await startParade(app, groupId)
   const positions = [position(29.9641, -90.073, now)]
   await report(app, link, positions)
@@ -138,7 +110,9 @@ async function startWithTwoPhones(app: TestApp, groupId: number, now: Date): Pro
     .where(and(eq(trackingSessions.paradeId, paradeId), eq(trackingSessions.deviceId, 'phone-2')))
   return {
     paradeId,
+    /** The token of the parade's link, which 'phone-1' uses. */
     token: link.split('/').at(-1)!,
+    /** The session of the parade's second phone, 'phone-2'. */
     secondSessionId: secondSession!.id,
   }
 }

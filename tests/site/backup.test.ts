@@ -8,12 +8,13 @@ import { migrate } from '#server/database/migrate.ts'
 import { listPictures } from '#scripts/backup/pictures.ts'
 import { startApp, type TestApp } from '#tests/harness/app.ts'
 import { createTestDatabase } from '#tests/harness/database.ts'
-import { fixEntry, Ledger } from '#tests/faults/ledger/ledger.ts'
+import { Ledger } from '#tests/faults/ledger/ledger.ts'
+import { readStoredFixes } from '#tests/faults/ledger/read-stored.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
 import { startParade } from '#tests/sim/admin.ts'
 import { startReporting } from '#tests/faults/ledger/reporting-phone.ts'
 import { readTables } from '#tests/harness/read-tables.ts'
-import { runScript } from '#tests/harness/programs/run-script.ts'
+import { runUntilExit } from '#tests/harness/programs/node-process.ts'
 import { cleanUpAfterFile } from '#tests/harness/programs/cleanups.ts'
 import { drawPicture } from '#tests/harness/outside/test-picture.ts'
 import { makeTemporaryFolder } from '#tests/harness/programs/temporary-folder.ts'
@@ -47,6 +48,11 @@ const restoreSettingsFor = ({ settings }: TestApp) => ({
   DATA_DIR: settings.dataDir,
 })
 
+const restore = (args: string[], settings: Record<string, string>) =>
+  runUntilExit('scripts/restore.ts', args, settings)
+/** What a restore that fails for a reason returns. */
+const refusal = (reason: string) => ({ code: 1, output: expect.stringContaining(reason) as string })
+
 beforeAll(async () => {
   app = await startApp({ env: highLimits })
   await makeWorld(app, new Date())
@@ -64,7 +70,7 @@ beforeAll(async () => {
   })
   expect(uploaded.status).toBe(201)
   file = join(await makeTemporaryFolder(), 'second-line.backup')
-  const backup = await runScript('backup.ts', [file], restoreSettingsFor(app))
+  const backup = await runUntilExit('scripts/backup.ts', [file], restoreSettingsFor(app))
   expect(backup).toMatchObject({ code: 0 })
   tables = await readTables(app.database)
 })
@@ -75,7 +81,7 @@ test('a backup restores every row and picture into an empty site, whose ids cont
   expect(Object.keys(pictures)).toHaveLength(2)
   const { url } = await createTestDatabase()
   const dataDir = await makeTemporaryFolder()
-  const restored = await runScript('restore.ts', [file], { DATABASE_URL: url, DATA_DIR: dataDir })
+  const restored = await restore([file], { DATABASE_URL: url, DATA_DIR: dataDir })
   expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('restored') as string })
   expect(await readAndClose(url)).toEqual(tables)
   expect(await readPictureFiles(dataDir)).toEqual(pictures)
@@ -105,30 +111,19 @@ test('a backup of a running embedded database is a snapshot despite concurrent f
   await expect.poll(() => ledger.acknowledged, { timeout: 10_000 }).toBeGreaterThan(20)
   const acknowledged = ledger.acknowledged
   const busy = join(await makeTemporaryFolder(), 'busy.backup')
-  const inUse = await runScript('restore.ts', [file, '--replace'], {
-    DATABASE_URL: embedded.url,
-    DATA_DIR: dataDir,
-  })
-  expect(inUse).toMatchObject({
-    code: 1,
-    output: expect.stringContaining('The database is in use') as string,
-  })
-  expect(await runScript('backup.ts', [busy], { DATA_DIR: dataDir })).toMatchObject({ code: 0 })
+  const inUse = await restore([file, '--replace'], { DATABASE_URL: embedded.url, DATA_DIR: dataDir })
+  expect(inUse).toMatchObject(refusal('The database is in use'))
+  expect(await runUntilExit('scripts/backup.ts', [busy], { DATA_DIR: dataDir })).toMatchObject({ code: 0 })
   await phone.stop()
   expect(ledger.acknowledged).toBeGreaterThan(acknowledged)
   await running.close()
 
   const otherFolder = await makeTemporaryFolder()
-  expect(await runScript('restore.ts', [busy], { DATA_DIR: otherFolder })).toMatchObject({ code: 0 })
+  expect(await restore([busy], { DATA_DIR: otherFolder })).toMatchObject({ code: 0 })
   const second = await openEmbedded(otherFolder)
   cleanUpAfterFile(() => second.firstRun.stop())
   const database = open(second.url)
-  const { rows } = await database.$client.query<{ recordedAt: Date; latitude: number; longitude: number }>(
-    'select recorded_at as "recordedAt", latitude, longitude from positions',
-  )
-  const storedEntries = rows.map((row) =>
-    fixEntry({ ...row, sessionId: 1, recordedAt: row.recordedAt.getTime() }),
-  )
+  const storedEntries = await readStoredFixes(database.$client)
   expect(storedEntries.length).toBeGreaterThanOrEqual(acknowledged)
   // Only fixes that were acknowledged after the backup had begun may be missing, and it has nothing else.
   expect(ledger.verify(storedEntries)).toMatchObject({ duplicated: 0, unexpected: 0, altered: 0 })
@@ -156,18 +151,13 @@ test('only a complete file with --replace changes a database that has data', asy
   for (const [name, bytes] of Object.entries(broken)) {
     const path = join(folder, name)
     await writeFile(path, bytes)
-    const refused = await runScript('restore.ts', [path, '--replace'], settings)
-    expect(refused, name).toMatchObject({
-      code: 1,
-      output: expect.stringContaining('Nothing was changed') as string,
-    })
+    expect(await restore([path, '--replace'], settings), name).toMatchObject(refusal('Nothing was changed'))
   }
-  const full = await runScript('restore.ts', [file], settings)
-  expect(full).toMatchObject({ code: 1, output: expect.stringContaining('--replace') as string })
+  expect(await restore([file], settings)).toMatchObject(refusal('--replace'))
   expect(await readAndClose(settings.DATABASE_URL)).toEqual(previousTables)
   expect(await readPictureFiles(settings.DATA_DIR)).toEqual({})
 
-  expect(await runScript('restore.ts', [file, '--replace'], settings)).toMatchObject({ code: 0 })
+  expect(await restore([file, '--replace'], settings)).toMatchObject({ code: 0 })
   expect(await readAndClose(settings.DATABASE_URL)).toEqual(tables)
   expect(await readPictureFiles(settings.DATA_DIR)).toEqual(await readPictureFiles(app.settings.dataDir))
 })

@@ -14,21 +14,8 @@ beforeAll(async () => {
 
 /** Creates a group as a visitor does. Returns its id. */
 async function createGroup(): Promise<number> {
-  const group = {
-    name: 'Lantern Row Strutters',
-    type: 'social-aid',
-    description: 'Invented.',
-    imageUrl: null,
-    location: 'Tremé',
-    donationLink: null,
-    merchandiseLink: null,
-    contactEmail: null,
-    websiteUrl: null,
-    socialLinks: [],
-    imageGallery: [],
-    isActive: true,
-  }
-  const response = await cluster.fetch('/api/groups', { json: group })
+  const json = { name: 'Lantern Row Strutters', type: 'social-aid', description: 'Invented.' }
+  const response = await cluster.fetch('/api/groups', { json })
   expect(response.status).toBe(201)
   return ((await response.json()) as { id: number }).id
 }
@@ -89,31 +76,6 @@ test('static files are sent compressed as built', async () => {
   expect(gzip!.bytes).toBeLessThan(plain!.bytes)
   expect(brotli!.bytes).toBeLessThan(gzip!.bytes)
   expect(brotli!.headers['cache-control']).toContain('immutable')
-})
-
-test('the proxy’s log contains no secret of a link and no query', async () => {
-  const { link } = await startParade(cluster, await createGroup())
-  const token = link.split('/').at(-1)!
-  const paths = [
-    link,
-    `${link}/heartbeat`,
-    `/tracker/${token}`,
-    `/tracker/${token}/`,
-    `/api/tr%61cker/${token}/osmand?lat=1`,
-    `//tracker//${token}`,
-    `/TRACKER/${token}?token=${token}`,
-    `/organiser/${token}`,
-    `/beta/feedback/${token}`,
-    `/api/beta-feedback/${token}`,
-    `/socket.io/?token=${token}`,
-    `/anywhere?token=${token}`,
-  ]
-  for (const path of paths) await cluster.fetch(path)
-  await expect.poll(() => cluster.readProxyLog()).toContain('"path":"/anywhere"')
-  const log = await cluster.readProxyLog()
-  expect(log).not.toContain(token)
-  expect(log).toContain('"path":"/tracker/-"')
-  expect(log).toContain('"path":"/api/tracker/-/heartbeat"')
 })
 
 test('TR08 through the proxy a link may send as much as one server allows, not twice that', async () => {

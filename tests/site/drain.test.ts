@@ -1,31 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { connectDatabase } from '#server/database/connect.ts'
-import { createTestDatabase } from '#tests/harness/database.ts'
-import { createFetch } from '#tests/harness/fetch-from.ts'
-import { fixEntry, Ledger } from '#tests/faults/ledger/ledger.ts'
-import { makeGroup } from '#tests/harness/make-rows.ts'
-import { startParade } from '#tests/sim/admin.ts'
+import type { FetchPath } from '#tests/harness/fetch-from.ts'
+import { Ledger } from '#tests/faults/ledger/ledger.ts'
+import { readStoredFixes } from '#tests/faults/ledger/read-stored.ts'
 import { startReporting } from '#tests/faults/ledger/reporting-phone.ts'
-import { cleanUpAfterFile } from '#tests/harness/programs/cleanups.ts'
-import { startServerProcess } from '#tests/harness/programs/server-process.ts'
-import { openViewer } from '#tests/sim/viewer.ts'
 import { highLimits } from '#tests/harness/high-limits.ts'
+import { startNewParade } from '#tests/harness/live-parades.ts'
+import { startServerWithDatabase } from '#tests/harness/programs/server-process.ts'
+import { openViewer } from '#tests/sim/viewer.ts'
 
 test('LP1 on SIGTERM under load, open requests are answered, sockets are closed, and the process exits within 10 s', async () => {
-  const { url } = await createTestDatabase()
-  const database = connectDatabase(url, () => undefined, 2)
-  cleanUpAfterFile(() => database.$client.end())
-  const server = await startServerProcess({ DATABASE_URL: url, ...highLimits })
+  const server = await startServerWithDatabase(highLimits)
   const failures: number[] = []
-  const originalFetch = createFetch(server.origin)
-  const fetch: typeof originalFetch = async (path, init) => {
-    const response = await originalFetch(path, init)
+  const fetch: FetchPath = async (path, init) => {
+    const response = await server.fetch(path, init)
     if (response.status >= 500) failures.push(response.status)
     return response
   }
   const ledger = new Ledger()
-  const { link } = await startParade({ fetch }, (await makeGroup(database)).id)
+  const { link } = await startNewParade({ ...server, fetch })
   const phone = startReporting(fetch, { link, sessionId: 1, format: 'page' }, ledger)
   const viewer = await openViewer(server.origin, { reconnection: false })
   const disconnected = new Promise((resolve) => viewer.socket.once('disconnect', resolve))
@@ -40,11 +33,6 @@ test('LP1 on SIGTERM under load, open requests are answered, sockets are closed,
   await phone.stop()
   expect(failures).toEqual([])
   expect(ledger.acknowledged).toBeGreaterThan(5)
-  const { rows } = await database.$client.query<{ recordedAt: Date; latitude: number; longitude: number }>(
-    'select recorded_at as "recordedAt", latitude, longitude from positions',
-  )
-  const storedEntries = rows.map((row) =>
-    fixEntry({ ...row, sessionId: 1, recordedAt: row.recordedAt.getTime() }),
-  )
-  expect(ledger.verify(storedEntries)).toEqual({ lost: 0, duplicated: 0, unexpected: 0, altered: 0 })
+  const stored = await readStoredFixes(server.database.$client)
+  expect(ledger.verify(stored)).toEqual({ lost: 0, duplicated: 0, unexpected: 0, altered: 0 })
 })

@@ -1,28 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { connectDatabase } from '#server/database/connect.ts'
-import { createTestDatabase } from '#tests/harness/database.ts'
-import { createFetch } from '#tests/harness/fetch-from.ts'
+import { percentile } from '../../bench/statistics.ts'
 import { makeGroup } from '#tests/harness/make-rows.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { makeLink } from '#tests/sim/admin.ts'
-import { cleanUpAfterFile } from '#tests/harness/programs/cleanups.ts'
-import { startServerProcess } from '#tests/harness/programs/server-process.ts'
+import { startServerWithDatabase } from '#tests/harness/programs/server-process.ts'
 
 const ROUND_COUNT = 3
 const FIXES_PER_ROUND = 100
 
-/** Returns the 99th percentile. */
-const p99 = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.99)]!
+const p99 = (values: number[]) => percentile(values, 0.99)
 
 test('TR08 a link that sends 100 fixes per second does not slow the other links (p99)', async () => {
-  const { url } = await createTestDatabase()
-  const database = connectDatabase(url, () => undefined)
-  cleanUpAfterFile(() => database.$client.end())
-  const server = await startServerProcess({ DATABASE_URL: url, LOG_LEVEL: 'warn' })
-  const app = { fetch: createFetch(server.origin) }
+  const app = await startServerWithDatabase({ LOG_LEVEL: 'warn' })
   const links: string[] = []
-  while (links.length < 21) links.push(await makeLink(app, (await makeGroup(database)).id))
+  while (links.length < 21) links.push(await makeLink(app, (await makeGroup(app.database)).id))
   const [floodingLink, ...calmLinks] = links
   const sendFix = (link: string) => report(app, link, position(29.96, -90.07, new Date()), 'one')
 

@@ -2,31 +2,20 @@ import { closeSync, openSync, readFileSync, truncateSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { connectDatabase, type Database } from '#server/database/connect.ts'
+import type { Database } from '#server/database/connect.ts'
 import { startApp } from '#tests/harness/app.ts'
 import { contractRows, readProblem, storesNothing } from '#tests/harness/contract.ts'
-import { createTestDatabase } from '#tests/harness/database.ts'
-import { createFetch } from '#tests/harness/fetch-from.ts'
 import { loadStreets } from '#tests/harness/streets.ts'
-import { makeGroup } from '#tests/harness/make-rows.ts'
+import { startNewParade } from '#tests/harness/live-parades.ts'
 import { position, report } from '#tests/sim/phone.ts'
-import { signIn, startParade } from '#tests/sim/admin.ts'
+import { signIn } from '#tests/sim/admin.ts'
 import { cleanUpAfterFile } from '#tests/harness/programs/cleanups.ts'
-import { type ServerProcess, startServerProcess } from '#tests/harness/programs/server-process.ts'
+import { startServerWithDatabase } from '#tests/harness/programs/server-process.ts'
 import { makeTemporaryFolder } from '#tests/harness/programs/temporary-folder.ts'
 import { drawPicture } from '#tests/harness/outside/test-picture.ts'
 import { startWorkerProcess } from '#tests/harness/programs/worker-process.ts'
 import { cookieFor, validRequest } from '#tests/harness/valid-request.ts'
 import { makeWorld } from '#tests/harness/world.ts'
-
-const METRICS_TOKEN = 'only-for-scraping-0123456789'
-
-async function openDatabase() {
-  const { url } = await createTestDatabase()
-  const database = connectDatabase(url, () => undefined, 2)
-  cleanUpAfterFile(() => database.$client.end())
-  return { url, database }
-}
 
 /** Opens a log file, which is closed after the test file. */
 function openLog(path: string): number {
@@ -35,11 +24,7 @@ function openLog(path: string): number {
   return log
 }
 
-async function countDroppedLines({ origin }: ServerProcess): Promise<number> {
-  const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
-  const text = await (await fetch(`${origin}/metrics`, { headers })).text()
-  return Number(/^second_line_log_lines_dropped_total (\d+)$/m.exec(text)?.[1])
-}
+const DROPPED_LINES = 'second_line_log_lines_dropped_total'
 
 /**
  * Makes every write to the database fail with PostgreSQL's error for a full disk. Returns a function that
@@ -62,42 +47,37 @@ async function simulateFullDisk(database: Database): Promise<() => Promise<void>
 }
 
 test('TR19 server and worker keep running while their logs cannot be written, and stop on request', async () => {
-  const { url, database } = await openDatabase()
-  const DATA_DIR = await makeTemporaryFolder()
-  const env = { DATABASE_URL: url, DATA_DIR, METRICS_TOKEN, LOG_LEVEL: 'debug' }
-  const fullDevice = openLog('/dev/full')
-  const [server, worker] = await Promise.all([
-    startServerProcess(env, { log: fullDevice }),
-    startWorkerProcess(env, [], fullDevice),
-  ])
-  const app = { fetch: createFetch(server.origin) }
+  const env = { DATA_DIR: await makeTemporaryFolder(), LOG_LEVEL: 'debug' }
+  const log = openLog('/dev/full')
+  const app = await startServerWithDatabase(env, { log })
+  const worker = await startWorkerProcess({ ...env, DATABASE_URL: app.databaseUrl }, [], log)
 
-  const { link, paradeId } = await startParade(app, (await makeGroup(database)).id)
+  const { link, paradeId } = await startNewParade(app)
   expect((await report(app, link, position(29.9641, -90.073, new Date()))).status).toBe(200)
   for (const path of ['/api/live-parades', `/api/live-parades/${paradeId}`])
     expect(await (await app.fetch(path)).text()).toContain('"29.964100"')
   expect((await app.fetch('/healthz')).status).toBe(200)
   const download = await app.fetch('/api/export/beta-testers', { cookie: await signIn(app) })
   expect(download.status).toBe(200)
-  expect(await countDroppedLines(server)).toBeGreaterThan(5)
+  expect(await app.readMetric(DROPPED_LINES)).toBeGreaterThan(5)
 
   expect(await worker.end('SIGTERM')).toMatchObject({ code: 0 })
-  server.signal('SIGTERM')
-  expect(await server.exited).toBe(0)
+  app.signal('SIGTERM')
+  expect(await app.exited).toBe(0)
 })
 
 test('TR19 without room for files, uploads get Retry-After, and log and uploads resume once there is room', async () => {
-  const { url } = await openDatabase()
   const DATA_DIR = await makeTemporaryFolder()
   const path = join(DATA_DIR, 'server.log')
-  const env = { DATABASE_URL: url, DATA_DIR, METRICS_TOKEN, LOG_LEVEL: 'debug' }
-  const server = await startServerProcess(env, { log: openLog(path), maxBlocks: 8 })
-  const app = { fetch: createFetch(server.origin) }
+  const env = { DATA_DIR, LOG_LEVEL: 'debug' }
+  const app = await startServerWithDatabase(env, { log: openLog(path), maxBlocks: 8 })
   const upload = async (width: number) => {
     const body = new Uint8Array(await drawPicture(width, width, 'png'))
     return app.fetch('/api/pictures', { method: 'POST', body, headers: { 'content-type': 'image/png' } })
   }
-  await expect.poll(async () => (await app.fetch('/healthz')) && countDroppedLines(server)).toBeGreaterThan(0)
+  await expect
+    .poll(async () => (await app.fetch('/healthz')) && app.readMetric(DROPPED_LINES))
+    .toBeGreaterThan(0)
 
   const refused = await upload(1600)
   expect(refused.status).toBe(503)

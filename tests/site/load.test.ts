@@ -5,7 +5,7 @@ import { startApp } from '#tests/harness/app.ts'
 import { ADMIN_PASSWORD } from '#tests/sim/admin.ts'
 import { makeTemporaryFolder } from '#tests/harness/programs/temporary-folder.ts'
 import { startCorruptingProxy } from '#tests/harness/outside/corrupting-proxy.ts'
-import { runUntilExit } from '#tests/harness/programs/run-until-exit.ts'
+import { runUntilExit } from '#tests/harness/programs/node-process.ts'
 
 const runLoad = (args: string[], env?: Record<string, string>) => runUntilExit('scripts/load.ts', args, env)
 
@@ -21,13 +21,10 @@ async function readResults(folder: string) {
 test('a short Sunday on the whole app keeps every threshold, and writes a summary and a report', async () => {
   const folder = await makeTemporaryFolder()
   // More generous than the script's own thresholds, for a busy machine.
-  const relaxedThresholds = ['fix_to_push', 'fix_acknowledged'].flatMap((name) =>
-    [`${name}{phase:walk}=p(95)<1500`, `${name}{phase:reconnect}=p(95)<3000`].flatMap((threshold) => [
-      '--threshold',
-      threshold,
-    ]),
-  )
-  const sunday = ['parade-day', '--users', '60', '--duration', '45s', '--out', folder]
+  const relaxedThresholds = ['fix_to_push', 'fix_acknowledged']
+    .flatMap((name) => [`${name}{phase:walk}=p(95)<1500`, `${name}{phase:reconnect}=p(95)<3000`])
+    .flatMap((threshold) => ['--threshold', threshold])
+  const sunday = ['parade-day', '--users', '60', '--duration', '35s', '--out', folder]
   const { code, output } = await runLoad(sunday.concat(relaxedThresholds))
   expect(output).toMatch(/contract_violations\n +✓ 'count==0'/)
   expect(output).not.toContain('✗')

@@ -1,20 +1,14 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { expect, inject, test } from 'vitest'
 import { migrate } from '#server/database/migrate.ts'
-import { ADMIN_PASSWORD } from '#tests/sim/admin.ts'
+import { runUntilExit } from '#tests/harness/programs/node-process.ts'
 import { startPostgres } from '#tests/harness/programs/postgres.ts'
 import { cleanUpAfterFile } from '#tests/harness/programs/cleanups.ts'
+import { ADMIN_PASSWORD } from '#tests/sim/admin.ts'
 
-const root = join(import.meta.dirname, '../..')
-
-async function queryAsSuperuser(database: string, statement: string): Promise<Record<string, unknown>[]> {
-  const url = new URL(inject('superuserUrl'))
-  url.pathname = `/${database}`
-  const client = new Client(url.href)
+async function query(url: string, statement: string): Promise<unknown[]> {
+  const client = new Client(url)
   await client.connect()
   try {
     return (await client.query<Record<string, unknown>>(statement)).rows
@@ -24,66 +18,46 @@ async function queryAsSuperuser(database: string, statement: string): Promise<Re
 }
 
 /** Creates a database without tables. Returns its URL. */
-async function createEmptyDatabase(name: string): Promise<string> {
-  await queryAsSuperuser('postgres', `create database ${name}`)
+async function createEmptyDatabase(purpose: string): Promise<string> {
+  const superuserUrl = inject('superuserUrl')
+  const name = `${purpose}_${process.pid}`
+  await query(superuserUrl, `create database ${name}`)
   cleanUpAfterFile(async () => {
-    await queryAsSuperuser('postgres', `drop database if exists ${name} with (force)`)
+    await query(superuserUrl, `drop database if exists ${name} with (force)`)
   })
-  const url = new URL(inject('superuserUrl'))
-  url.pathname = `/${name}`
-  return url.href
+  return Object.assign(new URL(superuserUrl), { pathname: `/${name}` }).href
 }
 
-/** Runs `scripts/migrate.ts`. Returns its exit code and, on failure, its output. */
-async function runMigrateScript(databaseUrl: string): Promise<string> {
-  const { PATH, HOME } = process.env
-  const child = spawn(process.execPath, ['scripts/migrate.ts'], {
-    cwd: root,
-    env: {
-      PATH,
-      HOME,
-      DATABASE_URL: databaseUrl,
-      ADMIN_PASSWORD: ADMIN_PASSWORD,
-      COOKIE_SECRET: 'x'.repeat(32),
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
+const runMigrateScript = (databaseUrl: string) =>
+  runUntilExit('scripts/migrate.ts', [], {
+    DATABASE_URL: databaseUrl,
+    ADMIN_PASSWORD,
+    COOKIE_SECRET: 'x'.repeat(32),
   })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (text: Buffer) => (output += text.toString()))
-  await once(child, 'close')
-  return `${child.exitCode} ${child.exitCode === 0 ? '' : output}`.trim()
-}
 
-const SCHEMA_QUERY = `
-  select table_schema, table_name, column_name, data_type, is_nullable, column_default from information_schema.columns
-  where table_schema in ('public', 'bullmq', 'drizzle') order by 1, 2, 3`
+/** Returns the schema of a database, and which migrations it has. */
+const readSchema = async (url: string) => [
+  ...(await query(
+    url,
+    `select table_schema, table_name, column_name, data_type, is_nullable, column_default
+     from information_schema.columns
+     where table_schema in ('public', 'bullmq', 'drizzle') order by 1, 2, 3`,
+  )),
+  ...(await query(url, 'select hash from drizzle.__drizzle_migrations order by id')),
+]
 
-test('DB1 eight processes that migrate at the same time create the same schema as one', async () => {
-  const concurrent = `concurrent_${process.pid}`
-  const single = `single_${process.pid}`
-  const concurrentUrl = await createEmptyDatabase(concurrent)
+test('DB1 eight processes that migrate at the same time create the same schema as one, and another changes nothing', async () => {
+  const concurrentUrl = await createEmptyDatabase('concurrent')
   const results = await Promise.all(Array.from({ length: 8 }, () => runMigrateScript(concurrentUrl)))
-  expect(results).toEqual(Array.from({ length: 8 }, () => '0'))
-
-  await migrate(await createEmptyDatabase(single))
-  const schema = await queryAsSuperuser(concurrent, SCHEMA_QUERY)
+  expect(results.map(({ code }) => code)).toEqual(Array.from({ length: 8 }, () => 0))
+  const singleUrl = await createEmptyDatabase('single')
+  await migrate(singleUrl)
+  const schema = await readSchema(singleUrl)
   expect(schema.length).toBeGreaterThan(100)
-  expect(schema).toEqual(await queryAsSuperuser(single, SCHEMA_QUERY))
-  const appliedQuery = `select hash from drizzle.__drizzle_migrations order by id`
-  expect(await queryAsSuperuser(concurrent, appliedQuery)).toEqual(
-    await queryAsSuperuser(single, appliedQuery),
-  )
+  expect(await readSchema(concurrentUrl)).toEqual(schema)
+  await migrate(singleUrl)
+  expect(await readSchema(singleUrl)).toEqual(schema)
 }, 60_000)
-
-test('DB1 a second migration changes nothing', async () => {
-  const name = `again_${process.pid}`
-  const url = await createEmptyDatabase(name)
-  await migrate(url)
-  const previousSchema = await queryAsSuperuser(name, SCHEMA_QUERY)
-  await migrate(url)
-  expect(await queryAsSuperuser(name, SCHEMA_QUERY)).toEqual(previousSchema)
-})
 
 test('migrating waits for a database that is not up yet', async () => {
   const postgres = await startPostgres()
@@ -91,14 +65,14 @@ test('migrating waits for a database that is not up yet', async () => {
   const result = runMigrateScript(postgres.url)
   expect(await Promise.race([result, sleep(2_000, 'still waiting')])).toBe('still waiting')
   await postgres.start()
-  expect(await result).toBe('0')
+  expect(await result).toMatchObject({ code: 0 })
 })
 
 test('migrating with a wrong password fails immediately', async () => {
-  const url = new URL(await createEmptyDatabase(`wrong_password_${process.pid}`))
-  url.password = 'wrong password'
+  const url = Object.assign(new URL(await createEmptyDatabase('wrong_password')), { password: 'wrong' })
   const startedAt = performance.now()
-  expect(await runMigrateScript(url.href)).toMatch(/^1 .*password/s)
+  const { code, output } = await runMigrateScript(url.href)
+  expect([code, output]).toEqual([1, expect.stringContaining('password')])
   // Well below the 30 s for which the script waits for a database that is starting.
   expect(performance.now() - startedAt).toBeLessThan(10_000)
 })

@@ -2,11 +2,10 @@ import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { createServer, get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import { get as getSecure } from 'node:https'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import { beforeEach, expect, test } from 'vitest'
-import { findFreePort } from '#server/free-port.ts'
+import { findFreePort, listenOnFreePort } from '#server/free-port.ts'
 import { PUSH_CERTIFICATE, PUSH_KEY, TEST_AUTHORITY } from '#tests/harness/outside/push-certificates.ts'
 import { startProxy } from '#tests/harness/programs/proxy.ts'
 import { cleanUpAfterFile } from '#tests/harness/programs/cleanups.ts'
@@ -18,9 +17,7 @@ async function startEchoServer() {
   const server = createServer(({ headers }, response) => {
     if (!isFrozen) response.end(JSON.stringify({ port, headers }))
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
+  const port = await listenOnFreePort(server)
   const close = async () => {
     server.closeAllConnections()
     if (server.listening) await new Promise((resolve) => server.close(resolve))
@@ -101,7 +98,7 @@ test('with one server frozen, the other serves the live list and positions withi
   expect(performance.now() - startedAt).toBeLessThan(11_000)
 })
 
-test('protocol upgrades are not forwarded, and no spelling of a token is logged', async () => {
+test('protocol upgrades are not forwarded, and no query and no spelling of a link’s secret is logged', async () => {
   const { origin, fetch, readLogs } = await start()
   const upgradeHeaders = {
     connection: 'Upgrade, HTTP2-Settings',
@@ -115,9 +112,15 @@ test('protocol upgrades are not forwarded, and no spelling of a token is logged'
   expect([headers.upgrade, headers.connection]).toEqual([undefined, undefined])
 
   const token = 'Token_of-a-link'.padEnd(43, 'x')
-  for (const prefix of ['/api/tracker//', '/api%2ftracker%2f', '/api/%2574racker/', '/api/tracker', '/t/x'])
-    await fetch(`${prefix}${token}`)
-  expect(await readLogs()).not.toContain(token)
+  const spellings = ['/api/tracker//', '/api%2ftracker%2f', '/api/%2574racker/', '/api/tracker', '/t/x']
+  const pages = ['/organiser/', '/beta/feedback/', '/api/beta-feedback/', '/api/tr%61cker/', '//tracker//']
+  const queries = [`/TRACKER/${token}?token=`, '/socket.io/?token=', '/anywhere?token=']
+  for (const prefix of [...spellings, ...pages, ...queries]) await fetch(`${prefix}${token}`)
+  for (const path of [`/tracker/${token}/`, `/api/tracker/${token}/heartbeat`]) await fetch(path)
+  await expect.poll(readLogs).toContain('"path":"/api/tracker/-/heartbeat"')
+  const log = await readLogs()
+  for (const path of ['/anywhere', '/tracker/-/']) expect(log).toContain(`"path":"${path}"`)
+  expect(log).not.toContain(token)
 })
 
 test('with TLS, plain http leads to https, and only its health checks are served', async () => {

@@ -67,13 +67,8 @@ async function startOn(dataDir: string, ...command: [string[]?, string?]) {
 async function expectEnd(program: StartedProgram, dataDir: string, maxMs: number): Promise<void> {
   const startedAt = performance.now()
   program.signal('SIGTERM')
-  await waitUntil(
-    'none of its processes is running',
-    async () => (await findProcesses(dataDir)).length === 0,
-    {
-      timeoutMs: 30_000,
-    },
-  )
+  const haveEnded = async () => (await findProcesses(dataDir)).length === 0
+  await waitUntil('none of its processes is running', haveEnded, { timeoutMs: 30_000 })
   expect(performance.now() - startedAt).toBeLessThan(maxMs)
   expect(await program.exited).toBe(0)
 }
@@ -164,31 +159,26 @@ test('SIGTERM while the worker starts leaves nothing running', async () => {
   await expectEnd(program, dataDir, 5_000)
 })
 
-test('a database with a missing password is reported within seconds, and nothing is created or left running', async () => {
-  const dataDir = await copyFolder(cleanFolder)
-  const file = join(dataDir, 'postgres-password')
-  await rm(file)
-  const startedAt = performance.now()
-  const { program } = await startOn(dataDir)
-  expect(await program.exited).toBe(1)
-  expect(performance.now() - startedAt).toBeLessThan(5_000)
-  const output = program.lines.join('\n')
-  expect(output).toContain(`${file} is missing`)
-  expect(output).toMatch(/Restore that file .* DATA_DIR/)
-  expect(existsSync(file)).toBe(false)
-  expect(await findProcesses(dataDir)).toEqual([])
-})
-
-test('a password that the database refuses is reported within seconds, and nothing is left running', async () => {
-  const dataDir = await copyFolder(cleanFolder)
-  const file = join(dataDir, 'postgres-password')
-  await writeFile(file, 'of another database\n')
-  const startedAt = performance.now()
-  const { program } = await startOn(dataDir)
-  expect(await program.exited).toBe(1)
-  expect(performance.now() - startedAt).toBeLessThan(5_000)
-  expect(program.lines.join('\n')).toMatch(
+test.each([
+  ['missing', rm, /\/postgres-password is missing.*Restore that file .* DATA_DIR/s],
+  [
+    'refused',
+    (file: string) => writeFile(file, 'of another database\n'),
     /does not accept the password in .*\/postgres-password\. Restore that/,
-  )
-  expect(await findProcesses(dataDir)).toEqual([])
-})
+  ],
+])(
+  'a %s password of the database is reported within seconds, and nothing is created or left running',
+  async (_, damage, message) => {
+    const dataDir = await copyFolder(cleanFolder)
+    const file = join(dataDir, 'postgres-password')
+    await damage(file)
+    const damaged = existsSync(file)
+    const startedAt = performance.now()
+    const { program } = await startOn(dataDir)
+    expect(await program.exited).toBe(1)
+    expect(performance.now() - startedAt).toBeLessThan(5_000)
+    expect(program.lines.join('\n')).toMatch(message)
+    expect(existsSync(file)).toBe(damaged)
+    expect(await findProcesses(dataDir)).toEqual([])
+  },
+)

@@ -1,65 +1,19 @@
+import { readFileSync } from 'node:fs'
+
 // Made for tests only: an authority, and a certificate for 127.0.0.1, ::1, localhost and names below it,
 // valid for 100 years.
+const read = (name: string) => readFileSync(new URL(`certificates/${name}.pem`, import.meta.url), 'utf8')
 
 /**
  * The authority that has signed the certificate of the test services. `push-service.ts` makes the
  * process trust it.
  */
-export const TEST_AUTHORITY = `-----BEGIN CERTIFICATE-----
-MIIBpzCCAU2gAwIBAgIUOnClarSMLiXfo3d3RJgb+1kc9eswCgYIKoZIzj0EAwIw
-KDEmMCQGA1UEAwwdVGVzdCBhdXRob3JpdHkgb2YgU2Vjb25kIExpbmUwIBcNMjYx
-MTIzMDUwODUyWhgPMjEyNjEwMzAwNTA4NTJaMCgxJjAkBgNVBAMMHVRlc3QgYXV0
-aG9yaXR5IG9mIFNlY29uZCBMaW5lMFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAE
-WAr1cKM1isyg1BKcJrhmM6DuXrJJCrw1R23MpQRlC8CmnzvBATvhJhBSCpP+axMu
-uoQZ1OwQhPIYF83bAc6n7aNTMFEwHQYDVR0OBBYEFDiQEIa+eAag262xAjWGKWhK
-bFPaMB8GA1UdIwQYMBaAFDiQEIa+eAag262xAjWGKWhKbFPaMA8GA1UdEwEB/wQF
-MAMBAf8wCgYIKoZIzj0EAwIDSAAwRQIhAO1U4hWGVmC/zCD4FtP9PGkLUcf4ZaKx
-fnfiWgOLkd3UAiAXeklOjRQjjeSsSG8/mAMWqXPb9J2+ScV/JVLU6n8h8w==
------END CERTIFICATE-----
-`
+export const TEST_AUTHORITY = read('authority')
 
-/** The certificate of a push service that is trusted. */
-export const PUSH_CERTIFICATE = `-----BEGIN CERTIFICATE-----
-MIIByjCCAXCgAwIBAgIUYd4twNp/dU8GbbfVrBn5tWUDrkkwCgYIKoZIzj0EAwIw
-KDEmMCQGA1UEAwwdVGVzdCBhdXRob3JpdHkgb2YgU2Vjb25kIExpbmUwIBcNMjYx
-MTIzMDUwODUyWhgPMjEyNjEwMzAwNTA4NTJaMBQxEjAQBgNVBAMMCXB1c2gudGVz
-dDBZMBMGByqGSM49AgEGCCqGSM49AwEHA0IABCQ39jTlKbuACZL1bY609Y7TK//L
-qhb7q/P7vuOW2m2W1RhOuklp+LAYh2J/MQT99NtNv/8TvPsjmulwTmYncQyjgYkw
-gYYwOQYDVR0RBDIwMIcEfwAAAYcQAAAAAAAAAAAAAAAAAAAAAYIJbG9jYWxob3N0
-ggsqLmxvY2FsaG9zdDAJBgNVHRMEAjAAMB0GA1UdDgQWBBSk1I4ZeyDvEEd8dwY5
-c/BWk+UUSjAfBgNVHSMEGDAWgBQ4kBCGvngGoNutsQI1hiloSmxT2jAKBggqhkjO
-PQQDAgNIADBFAiEAsHCZqVcw2M9Po76ZfSZ95S1z18z2FK0dqny6lJQqFf0CIBIL
-5phDscPO0nHid5DY1teZ43KQnEgySLttKhsG8EnH
------END CERTIFICATE-----
-`
+/** The certificate of a push service that is trusted, with its private key. */
+export const PUSH_CERTIFICATE = read('push-certificate')
+export const PUSH_KEY = read('push-key')
 
-/** The private key of `PUSH_CERTIFICATE`. */
-export const PUSH_KEY = `-----BEGIN PRIVATE KEY-----
-MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgPeqfitBUkIX0D84U
-P6TrosMWqJr7V1KnV+PML/0CXwahRANCAAQkN/Y05Sm7gAmS9W2OtPWO0yv/y6oW
-+6vz+77jltptltUYTrpJafiwGIdifzEE/fTbTb//E7z7I5rpcE5mJ3EM
------END PRIVATE KEY-----
-`
-
-/** A certificate for 127.0.0.1 and localhost that no authority has signed. */
-export const UNTRUSTED_CERTIFICATE = `-----BEGIN CERTIFICATE-----
-MIIBrTCCAVOgAwIBAgIUE4vngwCogERRCwbmV+1zpBg6bkQwCgYIKoZIzj0EAwIw
-HTEbMBkGA1UEAwwSTm9ib2R5IHNpZ25lZCB0aGlzMCAXDTI2MTEyMzA5MzYzNloY
-DzIxMjYxMDMwMDkzNjM2WjAdMRswGQYDVQQDDBJOb2JvZHkgc2lnbmVkIHRoaXMw
-WTATBgcqhkjOPQIBBggqhkjOPQMBBwNCAAQ6H+SCuHSK8OrfkLpgIVD/VJ/eo12/
-xNMD6wzNEAx+rGh53WNONh+65APsoKxVnnVZxRmhjAb5yMySdLMSY6fRo28wbTAd
-BgNVHQ4EFgQUH4dIbKk9huTX5XEJ/G1ez42r+uYwHwYDVR0jBBgwFoAUH4dIbKk9
-huTX5XEJ/G1ez42r+uYwDwYDVR0TAQH/BAUwAwEB/zAaBgNVHREEEzARhwR/AAAB
-gglsb2NhbGhvc3QwCgYIKoZIzj0EAwIDSAAwRQIhAKgUIY51oYzuLF4sYRaTHVtP
-neqrLFP6Buu6apSyJFBWAiBuzVVl4B4yz1au+uF9N5ITNBGhhGgbxPm/Rpq0HLhH
-qg==
------END CERTIFICATE-----
-`
-
-/** The private key of `UNTRUSTED_CERTIFICATE`. */
-export const UNTRUSTED_KEY = `-----BEGIN PRIVATE KEY-----
-MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQglB/VhjBbbgPgbQAD
-Ke6fYt7zvo33pbOHXqgmWhPF4XKhRANCAAQ6H+SCuHSK8OrfkLpgIVD/VJ/eo12/
-xNMD6wzNEAx+rGh53WNONh+65APsoKxVnnVZxRmhjAb5yMySdLMSY6fR
------END PRIVATE KEY-----
-`
+/** A certificate for 127.0.0.1 and localhost that no authority has signed, with its private key. */
+export const UNTRUSTED_CERTIFICATE = read('untrusted-certificate')
+export const UNTRUSTED_KEY = read('untrusted-key')

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rmdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { waitUntil } from '#tests/harness/wait-until.ts'
 import { cleanUpAfterFile } from './cleanups.ts'
 
 /** A group of processes whose memory together is limited, as that of a container: cgroups(7). */
@@ -24,7 +25,12 @@ export async function makeMemoryGroup(maxBytes: number): Promise<MemoryGroup | n
     try {
       await mkdir(folder)
       // Waits, because a process belongs to its group for a moment longer than it runs.
-      cleanUpAfterFile(() => retryFor(2_000, () => rmdir(folder)))
+      const isRemoved = () =>
+        rmdir(folder).then(
+          () => true,
+          () => false,
+        )
+      cleanUpAfterFile(() => waitUntil('the memory group is removed', isRemoved, { timeoutMs: 2_000 }))
       if (!existsSync(join(folder, limit))) continue
       await writeFile(join(folder, limit), String(maxBytes))
     } catch {
@@ -36,16 +42,4 @@ export async function makeMemoryGroup(maxBytes: number): Promise<MemoryGroup | n
     }
   }
   return null
-}
-
-async function retryFor(ms: number, action: () => Promise<void>): Promise<void> {
-  const deadline = Date.now() + ms
-  for (;;) {
-    try {
-      return await action()
-    } catch (error) {
-      if (Date.now() > deadline) throw error
-      await new Promise((resolve) => setTimeout(resolve, 50))
-    }
-  }
 }

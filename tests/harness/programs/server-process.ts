@@ -1,17 +1,34 @@
+import { connectDatabase, type Database } from '#server/database/connect.ts'
 import { findFreePort } from '#server/free-port.ts'
+import { createTestDatabase } from '#tests/harness/database.ts'
+import { createFetch, type FetchPath } from '#tests/harness/fetch-from.ts'
 import { ADMIN_PASSWORD } from '#tests/sim/admin.ts'
 import type { MemoryGroup } from './memory-group.ts'
+import { cleanUpAfterFile } from './cleanups.ts'
 import { startNodeProcess } from './node-process.ts'
 
 /** A server in its own process. */
 export interface ServerProcess {
   origin: string
+  fetch: FetchPath
   pid: number
   /** Returns the server's output so far. */
   output(): string
   /** Resolves with the exit code, or null if a signal killed the server. */
   exited: Promise<number | null>
   signal(name: NodeJS.Signals): void
+  /** Reads one of the server's metrics. */
+  readMetric(name: string): Promise<number>
+}
+
+/** The password for `/metrics` of a server in a process. */
+export const METRICS_TOKEN = 'only-for-tests-0123456789'
+
+/** Reads a metric of the server at an origin. */
+export async function readMetric(origin: string, name: string): Promise<number> {
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
+  const text = await (await fetch(`${origin}/metrics`, { headers })).text()
+  return Number(new RegExp(`^${name} (.*)$`, 'm').exec(text)?.[1])
 }
 
 /** Where and how much a server may write, and what limits its memory. */
@@ -34,15 +51,30 @@ export async function startServerProcess(
   const { child, output, exited, ready } = await startNodeProcess(
     'sh',
     ['-c', `${join}${limit}exec "$0" server/main.ts`, process.execPath],
-    { PORT: String(port), ADMIN_PASSWORD: ADMIN_PASSWORD, LIMIT_LATENESS_MS: '60000', ...env },
+    { PORT: String(port), ADMIN_PASSWORD, METRICS_TOKEN, LIMIT_LATENESS_MS: '60000', ...env },
     log,
   )
   await Promise.race([ready, exited])
+  const origin = `http://127.0.0.1:${port}`
   return {
-    origin: `http://127.0.0.1:${port}`,
+    origin,
+    fetch: createFetch(origin),
     pid: child.pid!,
     output,
     exited,
     signal: (name) => void child.kill(name),
+    readMetric: (name) => readMetric(origin, name),
   }
+}
+
+/** Starts a server process on a database of its own, with a connection for the test. */
+export async function startServerWithDatabase(
+  env: Record<string, string> = {},
+  options: ProcessOptions = {},
+): Promise<ServerProcess & { database: Database; databaseUrl: string }> {
+  const { url } = await createTestDatabase()
+  const database = connectDatabase(url, () => undefined, 2)
+  cleanUpAfterFile(() => database.$client.end())
+  const server = await startServerProcess({ DATABASE_URL: url, ...env }, options)
+  return { ...server, database, databaseUrl: url }
 }

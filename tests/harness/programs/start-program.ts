@@ -1,24 +1,18 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { errorCode } from '#server/error-code.ts'
-import { environment } from '#server/settings/schema.ts'
-import { cleanUpAfterFile } from './cleanups.ts'
-import { projectRoot } from './node-process.ts'
+import { startProcess } from './node-process.ts'
 
 /** The names of the processes that a start script keeps running. Some belong to a cluster only. */
-const processNames = [
-  'proxy',
-  'server 1',
-  'server 2',
-  'redis',
-  'demonstration',
-  'server',
-  'worker',
-  'database',
-] as const
-export type ProcessName = (typeof processNames)[number]
+export type ProcessName =
+  | 'proxy'
+  | 'server 1'
+  | 'server 2'
+  | 'redis'
+  | 'demonstration'
+  | 'server'
+  | 'worker'
+  | 'database'
 
 /** Time limit for a line of output. */
 const LINE_TIMEOUT_MS = 60_000
@@ -51,50 +45,39 @@ export function startProgram(
   args: string[] = ['scripts/start.ts'],
   executable: string = process.execPath,
 ): StartedProgram {
-  const { PATH, HOME } = process.env
-  // Empty values override those of a local .env file.
-  const emptySettings = Object.fromEntries(Object.keys(environment.shape).map((name) => [name, '']))
-  const child = spawn(executable, args, {
-    cwd: projectRoot,
-    env: { PATH, HOME, ...emptySettings, ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const { child, exited } = startProcess(executable, args, settings)
   const lines: string[] = []
-  for (const output of [child.stdout, child.stderr])
+  for (const output of [child.stdout!, child.stderr!])
     createInterface({ input: output }).on('line', (line) => lines.push(line))
-  const exited = once(child, 'close').then(() => child.exitCode)
-  const hasEnded = () => child.exitCode !== null || child.signalCode !== null
 
   const waitForLine = async (pattern: RegExp, from = 0): Promise<string> => {
-    const findLine = () => lines.slice(from).find((line) => pattern.test(line))
     for (const deadline = Date.now() + LINE_TIMEOUT_MS; Date.now() < deadline; await sleep(20)) {
       // The last lines may arrive after the process has ended, but before its streams close.
-      const isComplete = hasEnded()
+      const isComplete = child.exitCode !== null || child.signalCode !== null
       if (isComplete) await exited
-      const line = findLine()
+      const line = lines.slice(from).find((candidate) => pattern.test(candidate))
       if (line !== undefined) return line
       if (isComplete) break
     }
     throw new Error(`The start script did not print ${String(pattern)}:\n${lines.join('\n')}`)
   }
-  const pidOf = (name: ProcessName): number | undefined => {
-    const runningLine = new RegExp(`^${name}: is running.*\\(process (\\d+)\\)$`)
-    const [, pid] = lines.map((line) => runningLine.exec(line)).findLast((match) => match !== null) ?? []
-    return pid === undefined ? undefined : Number(pid)
+  /** Returns the latest process of each name. */
+  const pids = () => {
+    const matches = lines.map((line) => /^(.+): is running.*\(process (\d+)\)$/.exec(line))
+    return new Map(matches.flatMap((match) => (match ? [[match[1]!, Number(match[2])] as const] : [])))
   }
-  const killEverything = async () => {
-    child.kill('SIGKILL')
-    for (const name of processNames) {
-      const pid = pidOf(name)
-      if (pid !== undefined) killProcess(pid)
-    }
-    await exited
+  return {
+    lines,
+    exited,
+    waitForLine,
+    pidOf: (name) => pids().get(name),
+    signal: (name) => void child.kill(name),
+    async killEverything() {
+      child.kill('SIGKILL')
+      for (const pid of pids().values()) killProcess(pid)
+      await exited
+    },
   }
-  cleanUpAfterFile(async () => {
-    child.kill('SIGTERM')
-    await exited
-  })
-  return { lines, exited, waitForLine, pidOf, signal: (name) => void child.kill(name), killEverything }
 }
 
 /** Sends SIGKILL to a process, unless it has ended. */
