@@ -2,8 +2,7 @@ import type { LiveNotice } from '#server/tracking/parade/announce.ts'
 import type { ParadeReader } from '#server/tracking/parade/read-parades.ts'
 import type { Reporter } from '#server/tracking/ingest/apply-fix.ts'
 import type { ParadeEntry, SessionEntry } from '#server/tracking/parade/parade-entry.ts'
-import type { RandomSource } from './random.ts'
-import type { Tally } from './tally.ts'
+import type { SimContext } from './context.ts'
 import { virtualSleep } from './virtual-time.ts'
 
 /** A phone's session as stored in the database. */
@@ -56,15 +55,13 @@ const MAX_NORMAL_DELAY_MS = 20
  */
 export class SimDatabase {
   readonly parades = new Map<number, ParadeRow>()
-  readonly #random: RandomSource
+  readonly #sim: SimContext
   readonly #listeners: Listener[] = []
   network: NetworkConditions = perfectNetwork
-  readonly #tally: Tally['count']
   #revision = 0
 
-  constructor(random: RandomSource, tally: Tally['count']) {
-    this.#random = random
-    this.#tally = tally
+  constructor(sim: SimContext) {
+    this.#sim = sim
   }
 
   listen(listener: Listener): void {
@@ -76,13 +73,13 @@ export class SimDatabase {
    * commit is acknowledged.
    */
   async commit<Result>(transaction: () => { changed: ParadeRow[]; result: Result }): Promise<Result> {
-    await virtualSleep(this.#random.between(0, MAX_COMMIT_HALF_MS))
+    await virtualSleep(this.#sim.random.between(0, MAX_COMMIT_HALF_MS))
     const { changed, result } = transaction()
     for (const row of changed) {
       row.revision = this.#revision += 1
       this.#announce({ id: row.id, revision: row.revision })
     }
-    await virtualSleep(this.#random.between(0, MAX_COMMIT_HALF_MS))
+    await virtualSleep(this.#sim.random.between(0, MAX_COMMIT_HALF_MS))
     return result
   }
 
@@ -99,17 +96,17 @@ export class SimDatabase {
   }
 
   #delay(): number {
-    const isLate = this.#random.happens(this.network.lateRate)
-    return this.#random.between(0, isLate ? this.network.maxDelayMs : MAX_NORMAL_DELAY_MS)
+    const isLate = this.#sim.random.happens(this.network.lateRate)
+    return this.#sim.random.between(0, isLate ? this.network.maxDelayMs : MAX_NORMAL_DELAY_MS)
   }
 
   #announce(notice: LiveNotice): void {
     const payload = JSON.stringify([notice])
     for (const listener of this.#listeners) {
-      const isLost = this.#random.happens(this.network.lossRate)
-      const isDuplicated = !isLost && this.#random.happens(this.network.duplicateRate)
-      if (isLost) this.#tally('lost')
-      if (isDuplicated) this.#tally('duplicated')
+      const isLost = this.#sim.random.happens(this.network.lossRate)
+      const isDuplicated = !isLost && this.#sim.random.happens(this.network.duplicateRate)
+      if (isLost) this.#sim.count('lost')
+      if (isDuplicated) this.#sim.count('duplicated')
       const copies = isLost ? 0 : isDuplicated ? 2 : 1
       for (let copy = 0; copy < copies; copy += 1) setTimeout(() => listener(payload), this.#delay())
     }

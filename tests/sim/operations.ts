@@ -7,12 +7,12 @@ import { breakSince } from '#server/tracking/parade/paused-parade.ts'
 import { pausedSince } from '#server/tracking/parade/pause.ts'
 import { LAST_PART } from '#server/tracking/parade/ending.ts'
 import { applyFix } from '#server/tracking/ingest/apply-fix.ts'
+import type { SimContext } from './context.ts'
 import { copyEntry, type ParadeRow, type SessionRow, type SimDatabase } from './database.ts'
 import { Links } from './links.ts'
 import { Parades } from './parades.ts'
 import type { SimServer } from './server.ts'
 import { isTakenByBack, showsEarlyFix } from './checks/check-street.ts'
-import type { Tally } from './tally.ts'
 
 /** A phone in a parade, which uses a club's tracker link. */
 export interface Phone {
@@ -40,27 +40,17 @@ const noChange = { changed: [], result: null }
  * updates that server's board once its commit is acknowledged, if a parade changed.
  */
 export class Operations {
+  readonly #sim: SimContext
   readonly #database: SimDatabase
   readonly #links = new Links()
   readonly #parades: Parades
   readonly #rules: SimRules
-  readonly #count: Tally['count']
-  readonly #timeoutMs: number
-  readonly #onViolation: (description: string) => void
 
-  constructor(
-    database: SimDatabase,
-    timeoutMs: number,
-    count: Tally['count'],
-    onViolation: (description: string) => void,
-    rules: SimRules,
-  ) {
-    this.#onViolation = onViolation
-    this.#rules = rules
+  constructor(sim: SimContext, database: SimDatabase, rules: SimRules) {
+    this.#sim = sim
     this.#database = database
     this.#parades = new Parades(database.parades)
-    this.#timeoutMs = timeoutMs
-    this.#count = count
+    this.#rules = rules
   }
 
   /** Starts a group's parade. Returns its first phone, or null if the group is already live. */
@@ -70,14 +60,14 @@ export class Operations {
       const open = this.#parades.findOpen(groupId)
       const changed: ParadeRow[] = []
       if (open) {
-        const state = paradeStateAt(open, open.sessions, { now, timeoutMs: this.#timeoutMs })
+        const state = this.#stateOf(open, now)
         if (state.kind === 'shown') return noChange
         changed.push(this.#parades.end(open, state.reason === 'lapsed' ? 'replaced' : state.reason, now))
       }
       const session = this.#links.create(now)
       const row = this.#parades.create(groupId, now)
       for (const other of open?.sessions ?? [])
-        if (!isFinal(sessionStatusAt(other, { now, timeoutMs: this.#timeoutMs }))) row.sessions.push(other)
+        if (!isFinal(sessionStatusAt(other, this.#asOf(now)))) row.sessions.push(other)
       row.sessions.push(session)
       return { changed: [...changed, row], result: { row, entry: () => copyEntry(row), session } }
     })
@@ -95,8 +85,7 @@ export class Operations {
       const row = this.#database.parades.get(paradeId)
       if (!row || row.endedAt !== null) return { changed: [], result: false }
       for (const session of row.sessions) {
-        if (!isFinal(sessionStatusAt(session, { now, timeoutMs: this.#timeoutMs })))
-          this.#links.noteStop(session)
+        if (!isFinal(sessionStatusAt(session, this.#asOf(now)))) this.#links.noteStop(session)
         session.status = 'stopped'
       }
       onCommit()
@@ -112,15 +101,14 @@ export class Operations {
       const stopped = this.#database.parades.get(paradeId)!
       if (!stopped.endedAt || now >= startAgainUntil(stopped.endedAt)) return noChange
       const open = this.#parades.findOpen(stopped.groupId)
-      const state = open && paradeStateAt(open, open.sessions, { now, timeoutMs: this.#timeoutMs })
+      const state = open && this.#stateOf(open, now)
       if (state && (state.kind === 'shown' || state.reason === 'lapsed')) return noChange
-      const asOf = { now, timeoutMs: this.#timeoutMs }
-      const sessions = stopped.sessions.filter((session) => this.#links.mayContinue(session, asOf))
+      const sessions = stopped.sessions.filter((session) => this.#links.mayContinue(session, this.#asOf(now)))
       if (sessions.length === 0) return noChange
       const ended = open && state ? [this.#parades.end(open, state.reason, now)] : []
       const row = Object.assign(this.#parades.create(stopped.groupId, now), { isRestart: true })
       for (const session of sessions) row.sessions.push(this.#links.continue(session, now))
-      this.#count('restarted')
+      this.#sim.count('restarted')
       return { changed: [...ended, row], result: copyEntry(row) }
     })
     if (entry) server.feed.board.put([entry])
@@ -149,7 +137,7 @@ export class Operations {
     const now = server.clock.now()
     const recorded = await this.#database.commit(() => {
       const session = this.#links.sessionOf(linkId)
-      const status = sessionStatusAt(session, { now, timeoutMs: this.#timeoutMs })
+      const status = sessionStatusAt(session, this.#asOf(now))
       if (isFinal(status)) return noChange
       const joins = status === 'pending' || status === 'lapsed'
       const current = this.#parades.findBySession(session)
@@ -159,11 +147,11 @@ export class Operations {
       Object.assign(session, { status: 'active', lastHeartbeat: now })
       if (request) applyRequest(request, session, row, now)
       const isPaused = pausedSince(session, now) !== null
-      const asOf = { now, timeoutMs: this.#timeoutMs }
-      if (request?.kind === 'pause' && breakSince(row, row.sessions, asOf)) this.#count('breaks')
-      if (isPaused) this.#count('dropped', fixes.length)
+      if (request?.kind === 'pause' && breakSince(row, row.sessions, this.#asOf(now)))
+        this.#sim.count('breaks')
+      if (isPaused) this.#sim.count('dropped', fixes.length)
       const counting = fixes.filter((fix) => this.#rules.countsAfterRestart(fix, row, now))
-      this.#count('early', fixes.length - counting.length)
+      this.#sim.count('early', fixes.length - counting.length)
       for (const fix of isPaused ? [] : counting) this.#applyFix(fix, session, row, now)
       return { changed, result: { row, isKnown } }
     })
@@ -190,15 +178,18 @@ export class Operations {
       const changed: ParadeRow[] = []
       for (const row of this.#database.parades.values()) {
         if (row.endedAt !== null) continue
-        const state = paradeStateAt(row, row.sessions, { now, timeoutMs: this.#timeoutMs })
+        const state = this.#stateOf(row, now)
         if (state.kind === 'shown' || (state.reason === 'lapsed' && row.lapsedAt !== null)) continue
-        this.#count(state.reason)
+        this.#sim.count(state.reason)
         if (state.reason === 'lapsed') row.lapsedAt = now
         changed.push(state.reason === 'lapsed' ? row : this.#parades.end(row, state.reason, now))
       }
       return { changed, result: null }
     })
   }
+
+  #asOf = (now: Date) => ({ now, timeoutMs: this.#sim.timeoutMs })
+  #stateOf = (row: ParadeRow, now: Date) => paradeStateAt(row, row.sessions, this.#asOf(now))
 
   #applyFix(fix: ReportedFix, { reporter }: SessionRow, row: ParadeRow, now: Date): void {
     const previousId = row.sessionId
@@ -209,10 +200,10 @@ export class Operations {
     const plan = this.#rules.hasGates ? this.#parades.planOf(row) : null
     const primaryFixReceivedAt = this.#links.primaryFixReceivedAt(row)
     applyFix(fix, reporter, row, { now, primaryFixReceivedAt, plan, hasFront })
-    if (isTakenByBack(row, previousId)) this.#onViolation(`LP11 a back phone took parade ${row.id} over`)
-    if (row.tail?.sessionId === reporter.id) this.#count('tails')
+    if (isTakenByBack(row, previousId)) this.#sim.onViolation(`LP11 a back phone took parade ${row.id} over`)
+    if (row.tail?.sessionId === reporter.id) this.#sim.count('tails')
     if (showsEarlyFix(row, fix))
-      this.#onViolation(`LP3 LP6 parade ${row.id} shows a fix from before Start again`)
+      this.#sim.onViolation(`LP3 LP6 parade ${row.id} shows a fix from before Start again`)
   }
 
   /**
@@ -221,11 +212,11 @@ export class Operations {
    */
   #join(session: SessionRow, groupId: number, now: Date): ParadeRow[] {
     const open = this.#parades.findOpen(groupId)
-    const state = open && paradeStateAt(open, open.sessions, { now, timeoutMs: this.#timeoutMs })
+    const state = open && this.#stateOf(open, now)
     const isGone = open && state?.kind === 'gone' && state.reason !== 'lapsed'
     const ended = isGone ? [this.#parades.end(open, state.reason, now)] : []
     const row = open && !isGone ? open : this.#parades.create(groupId, now)
-    if (row === open && state?.kind === 'gone') this.#count('returned')
+    if (row === open && state?.kind === 'gone') this.#sim.count('returned')
     row.lapsedAt = null
     this.#parades.moveSession(session, row)
     return [...ended, row]

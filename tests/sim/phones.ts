@@ -1,8 +1,7 @@
-import type { RandomSource } from './random.ts'
+import type { SimContext } from './context.ts'
 import type { Operations, Phone } from './operations.ts'
 import type { SimServer } from './server.ts'
 import { placeOf } from './streets.ts'
-import type { Tally } from './tally.ts'
 import { makeFix } from './tracking-rows.ts'
 import { START_TIME, virtualSleep } from './virtual-time.ts'
 
@@ -12,21 +11,11 @@ const MAX_REPORT_DELAY_MS = 300
 /** The longest that a phone is still at home after it has started its parade. */
 const MAX_LATE_MS = 20_000
 
-interface SimPhonesOptions {
-  random: RandomSource
-  servers: readonly SimServer[]
-  operations: Operations
-  timeoutMs: number
-  count: Tally['count']
-}
-
 /** The phones and their holders: what they report, when they pause, and when they are at home. */
 export class SimPhones {
-  readonly #random: RandomSource
+  readonly #sim: SimContext
   readonly #servers: readonly SimServer[]
   readonly #operations: Operations
-  readonly #timeoutMs: number
-  readonly #count: Tally['count']
   #phones: Phone[] = []
   /** Until when each link's phone does not report, in Unix ms. */
   readonly #silentUntil = new Map<number, number>()
@@ -38,21 +27,19 @@ export class SimPhones {
   readonly #leftHome = new Map<number, number>()
   readonly #wentHome = new Map<number, number>()
 
-  constructor({ random, servers, operations, timeoutMs, count }: SimPhonesOptions) {
-    this.#random = random
+  constructor(sim: SimContext, servers: readonly SimServer[], operations: Operations) {
+    this.#sim = sim
     this.#servers = servers
     this.#operations = operations
-    this.#timeoutMs = timeoutMs
-    this.#count = count
   }
 
   /** Has one phone report where it is, perhaps late or twice, unless it is silent. */
   sendFix(): void {
     if (this.#phones.length === 0) return
-    const phone = this.#random.pick(this.#phones)
+    const phone = this.#sim.random.pick(this.#phones)
     if ((this.#silentUntil.get(phone.linkId) ?? 0) > Date.now()) return
-    this.#report(phone, this.#random.happens(0.2) ? this.#random.between(0, 20_000) : 0)
-    if (this.#random.happens(0.1)) this.#report(phone, 0)
+    this.#report(phone, this.#sim.random.happens(0.2) ? this.#sim.random.between(0, 20_000) : 0)
+    if (this.#sim.random.happens(0.1)) this.#report(phone, 0)
   }
 
   /** Has every phone report. */
@@ -67,18 +54,21 @@ export class SimPhones {
 
   /** Starts the parade of a group with a new phone, which is often still at home. */
   async start(): Promise<void> {
-    const phone = await this.#operations.start(this.#random.pick(this.#servers), this.#random.pick(groupIds))
+    const phone = await this.#operations.start(
+      this.#sim.random.pick(this.#servers),
+      this.#sim.random.pick(groupIds),
+    )
     if (!phone) return
-    if (this.#random.happens(0.7))
-      this.#leftHome.set(phone.linkId, Date.now() + this.#random.between(0, MAX_LATE_MS))
+    if (this.#sim.random.happens(0.7))
+      this.#leftHome.set(phone.linkId, Date.now() + this.#sim.random.between(0, MAX_LATE_MS))
     this.#add(phone)
   }
 
   /** Adds a phone at the back of a group's parade. */
   async joinBack(): Promise<void> {
     const phone = await this.#operations.joinBack(
-      this.#random.pick(this.#servers),
-      this.#random.pick(groupIds),
+      this.#sim.random.pick(this.#servers),
+      this.#sim.random.pick(groupIds),
     )
     if (phone) this.#add(phone)
   }
@@ -86,11 +76,11 @@ export class SimPhones {
   /** Pauses a phone, or ends its pause. What it sent before the end must not arrive after it. */
   async pauseOrResume(): Promise<void> {
     if (this.#phones.length === 0) return
-    const phone = this.#random.pick(this.#phones)
+    const phone = this.#sim.random.pick(this.#phones)
     const { linkId } = phone
     if (this.#isChanging.has(linkId)) return
     this.#isChanging.add(linkId)
-    const server = this.#random.pick(this.#servers)
+    const server = this.#sim.random.pick(this.#servers)
     const mustResume = this.#paused.delete(linkId)
     if (mustResume) {
       this.#resumedAt.set(linkId, Date.now())
@@ -107,13 +97,13 @@ export class SimPhones {
   /** Has the holder of a phone say what the parade does. */
   sendMessage(): void {
     if (this.#phones.length === 0) return
-    const phone = this.#random.pick(this.#phones)
+    const phone = this.#sim.random.pick(this.#phones)
     // 'Rolling' opens the gate wherever the phone is.
     const mayRoll = this.#isHome(phone, Date.now()) ? [] : (['rolling'] as const)
-    const report = this.#random.pick(['at-a-stop', 'disbanding', 'late', ...mayRoll] as const)
+    const report = this.#sim.random.pick(['at-a-stop', 'disbanding', 'late', ...mayRoll] as const)
     const minutes = report === 'late' ? (10 as const) : null
     const request = { kind: 'report' as const, report, minutes, secondsAgo: 0 }
-    void this.#operations.report(this.#random.pick(this.#servers), phone, [], request)
+    void this.#operations.report(this.#sim.random.pick(this.#servers), phone, [], request)
   }
 
   /** Sends a phone home whose parade may be over. */
@@ -122,16 +112,16 @@ export class SimPhones {
       (candidate) => !this.#wentHome.has(candidate.linkId) && this.#operations.mayGoHome(candidate),
     )
     if (!phone) return
-    this.#count('wentHome')
+    this.#sim.count('wentHome')
     this.#wentHome.set(phone.linkId, Date.now())
   }
 
   /** Silences most or all phones for a while. */
   fallSilent(): void {
-    const share = this.#random.pick([0.7, 1])
+    const share = this.#sim.random.pick([0.7, 1])
     for (const { linkId } of this.#phones)
-      if (this.#random.happens(share))
-        this.#silentUntil.set(linkId, Date.now() + this.#random.between(0, 2 * this.#timeoutMs))
+      if (this.#sim.random.happens(share))
+        this.#silentUntil.set(linkId, Date.now() + this.#sim.random.between(0, 2 * this.#sim.timeoutMs))
   }
 
   /** Reports where a phone was `ageMs` ago. The report takes a while to arrive. */
@@ -142,14 +132,14 @@ export class SimPhones {
     const recordedAt = new Date(isPaused ? Date.now() : Math.max(Date.now() - ageMs, earliest))
     const secondsWalked = (recordedAt.getTime() - START_TIME.getTime()) / 1_000
     const isHome = this.#isHome(phone, recordedAt.getTime())
-    if (isHome) this.#count('home')
+    if (isHome) this.#sim.count('home')
     const where = isHome ? 'home' : isPaused ? 'beside' : 'street'
     const { latitude, longitude } = placeOf(phone.groupId, secondsWalked, where)
     const fix = makeFix(latitude, longitude, recordedAt)
-    const server = this.#random.pick(this.#servers)
+    const server = this.#sim.random.pick(this.#servers)
     setTimeout(
       () => void this.#operations.report(server, phone, [fix]),
-      this.#random.between(5, MAX_REPORT_DELAY_MS),
+      this.#sim.random.between(5, MAX_REPORT_DELAY_MS),
     )
   }
 

@@ -4,6 +4,7 @@ import { createLogger } from '#server/logger.ts'
 import { RESYNC_INTERVAL_MS } from '#server/subscribe-to-database.ts'
 import { LiveFeed } from '#server/tracking/board/live-feed.ts'
 import { type MessageName, messages, type Payload, type WatchRequest } from '#shared/live/messages.ts'
+import type { SimContext } from './context.ts'
 import type { SimDatabase } from './database.ts'
 import { createServerCheck } from './checks/check-server.ts'
 import { findStreetFaults } from './checks/check-street.ts'
@@ -28,15 +29,15 @@ export class SimServer {
   readonly #rooms = new Map<PageConnection, string[]>()
   readonly #stopResync: () => void
   readonly #checkPush: ReturnType<typeof createServerCheck>
-  readonly #onViolation: (description: string) => void
+  readonly #sim: SimContext
 
-  constructor(database: SimDatabase, timeoutMs: number, onViolation: (description: string) => void) {
-    this.#checkPush = createServerCheck(onViolation, () => this.clock.now())
-    this.#onViolation = onViolation
+  constructor(sim: SimContext, database: SimDatabase) {
+    this.#sim = sim
+    this.#checkPush = createServerCheck(sim.onViolation, () => this.clock.now())
     this.feed = new LiveFeed({
       reader: database.reader,
       clock: this.clock,
-      rules: { timeoutMs },
+      rules: { timeoutMs: sim.timeoutMs },
       logger: createLogger('simulation', 'silent'),
       load: () => 'calm',
     })
@@ -64,7 +65,7 @@ export class SimServer {
   liveParadesBody(): string {
     const body = this.#checked('the list', this.feed.board.snapshot().body.toString())
     for (const parade of JSON.parse(body) as Payload<'parade:started'>[])
-      findStreetFaults(parade, this.clock.now()).forEach(this.#onViolation)
+      findStreetFaults(parade, this.clock.now()).forEach(this.#sim.onViolation)
     return body
   }
 
@@ -74,7 +75,7 @@ export class SimServer {
   }
 
   #checked(name: string, text: string): string {
-    if (namesHome(text)) this.#onViolation(`LP7 ${name} names a home`)
+    if (namesHome(text)) this.#sim.onViolation(`LP7 ${name} names a home`)
     return text
   }
 

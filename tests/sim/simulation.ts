@@ -1,13 +1,13 @@
 import { paradeStateAt } from '#server/tracking/parade/parade-status.ts'
 import { streetAt } from '#server/tracking/parade/street.ts'
 import { formatCoordinate } from '#shared/geo/coordinates.ts'
+import type { SimContext } from './context.ts'
 import type { RandomSource } from './random.ts'
 import { type NetworkConditions, perfectNetwork, SimDatabase } from './database.ts'
 import { Operations, type SimRules } from './operations.ts'
 import { type PageParts, SimPage } from './page.ts'
 import { SimPhones } from './phones.ts'
 import { SimServer } from './server.ts'
-import { Tally } from './tally.ts'
 import { createMapCheck, createViolations } from './checks/violations.ts'
 import { elapse } from './virtual-time.ts'
 
@@ -43,35 +43,30 @@ const describe = (...parts: (string | number)[]): string => parts.join(' ')
 /** Two servers, three pages, phones and administrators, all driven by one random source. */
 export class Simulation {
   readonly #random: RandomSource
+  readonly #sim: SimContext
   readonly #database: SimDatabase
   readonly #operations: Operations
   readonly #servers: SimServer[]
   readonly #pages: SimPage[]
   readonly #violations = createViolations(0)
   readonly #faults: string[] = []
-  readonly #tally = new Tally()
+  readonly #counts: Record<string, number> = {}
   readonly #phones: SimPhones
-  /**
-   * TRACKING_HEARTBEAT_TIMEOUT. It is short, so that parades lapse often. With the shorter value they lapse
-   * before they become stale.
-   */
-  readonly #timeoutMs: number
 
   constructor(random: RandomSource, parts: () => PageParts, rules: SimRules) {
     this.#random = random
-    this.#timeoutMs = random.pick([30_000, 100_000])
-    this.#database = new SimDatabase(random, this.#tally.count)
-    this.#database.network = badServerNetwork
-    const onViolation = (description: string) => void this.#faults.push(description)
-    this.#operations = new Operations(this.#database, this.#timeoutMs, this.#tally.count, onViolation, rules)
-    this.#servers = [1, 2].map(() => new SimServer(this.#database, this.#timeoutMs, onViolation))
-    this.#phones = new SimPhones({
+    this.#sim = {
       random,
-      servers: this.#servers,
-      operations: this.#operations,
-      timeoutMs: this.#timeoutMs,
-      count: this.#tally.count,
-    })
+      // Short, so that parades lapse often. With the shorter value they lapse before they become stale.
+      timeoutMs: random.pick([30_000, 100_000]),
+      count: (name, by = 1) => (this.#counts[name] = (this.#counts[name] ?? 0) + by),
+      onViolation: (description) => this.#faults.push(description),
+    }
+    this.#database = new SimDatabase(this.#sim)
+    this.#database.network = badServerNetwork
+    this.#operations = new Operations(this.#sim, this.#database, rules)
+    this.#servers = [1, 2].map(() => new SimServer(this.#sim, this.#database))
+    this.#phones = new SimPhones(this.#sim, this.#servers, this.#operations)
     this.#pages = [1, 2, 3].map(() => new SimPage(this.#servers, random, badPageNetwork, parts()))
     for (const page of this.#pages) {
       const checkMap = createMapCheck(this.#violations)
@@ -99,7 +94,7 @@ export class Simulation {
     const totalWeight = actions.reduce((sum, { weight }) => sum + weight, 0)
     let remaining = this.#random.between(0, totalWeight)
     const action = actions.find(({ weight }) => (remaining -= weight) < 0)!
-    this.#tally.count(action.name)
+    this.#sim.count(action.name)
     action.run()
     await elapse(this.#random.between(0, 600))
   }
@@ -130,7 +125,7 @@ export class Simulation {
     const { backward, returned, stopped } = this.#violations
     if (backward > 0) this.#faults.push(`LP2 a marker or its progress went back ${backward} times`)
     if (returned > 0) this.#faults.push(`LP3 a stopped parade returned ${returned} times`)
-    return { faults: this.#faults, counts: { ...this.#tally.counts, stopped: stopped.size } }
+    return { faults: this.#faults, counts: { ...this.#counts, stopped: stopped.size } }
   }
 
   close(): void {
@@ -140,23 +135,28 @@ export class Simulation {
 
   #compare(name: string, page: SimPage): void {
     const now = new Date()
+    const describeStreet = (state: string, report: { report: string } | null | undefined, tail: unknown) =>
+      describe(state, report?.report ?? 'nothing said', tail ? 'with its end' : 'without end')
     const expected = [...this.#database.parades.values()].flatMap((row) => {
-      const state = paradeStateAt(row, row.sessions, { now, timeoutMs: this.#timeoutMs })
+      const state = paradeStateAt(row, row.sessions, { now, timeoutMs: this.#sim.timeoutMs })
       if (state.kind === 'gone') return []
       const lastUpdated = (row.positionAt ?? row.startedAt).toISOString()
       const along = Math.round(row.progress?.along ?? -1)
-      if (along > 0) this.#tally.count('onPath')
-      const { state: does, report, tail } = streetAt(row, state.status, { now, timeoutMs: this.#timeoutMs })
-      const street = describe(does, report?.report ?? 'nothing said', tail ? 'with its end' : 'without end')
+      if (along > 0) this.#sim.count('onPath')
+      const {
+        state: does,
+        report,
+        tail,
+      } = streetAt(row, state.status, { now, timeoutMs: this.#sim.timeoutMs })
       const place = describe(formatCoordinate(row.latitude), lastUpdated, along)
-      return [describe(row.id, row.group.name, state.status, place, street)]
+      return [describe(row.id, row.group.name, state.status, place, describeStreet(does, report, tail))]
     })
     const shown = page.shownParades().map((parade) => {
       const { id, group, status, latitude, lastUpdated, along, state, report, tail } = parade
-      const street = describe(state, report?.report ?? 'nothing said', tail ? 'with its end' : 'without end')
-      return describe(id, group.name, status, describe(latitude, lastUpdated, along ?? -1), street)
+      const place = describe(latitude, lastUpdated, along ?? -1)
+      return describe(id, group.name, status, place, describeStreet(state, report, tail))
     })
-    this.#tally.count('compared', expected.length)
+    this.#sim.count('compared', expected.length)
     if (shown.toSorted().join() !== expected.toSorted().join())
       this.#faults.push(`LP5 ${name} shows [${shown.join(', ')}], the database has [${expected.join(', ')}]`)
   }

@@ -1,11 +1,10 @@
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { listenOnFreePort } from '#server/free-port.ts'
 import { cleanUpAfterFile } from '#tests/harness/programs/cleanups.ts'
-import { startNodeProcess } from '#tests/harness/programs/node-process.ts'
-import { ADMIN_PASSWORD } from '#tests/sim/admin.ts'
 
 // A killed `npm start` can’t stop its programs, so they must notice that it is gone.
 test.each(['server/main.ts', 'worker/main.ts'])(
@@ -15,10 +14,20 @@ test.each(['server/main.ts', 'worker/main.ts'])(
     const silentDatabase = createServer(() => undefined)
     const port = await listenOnFreePort(silentDatabase)
     cleanUpAfterFile(async () => void silentDatabase.close())
-    const settings = { DATABASE_URL: `postgres://nobody:nothing@127.0.0.1:${port}/nowhere`, ADMIN_PASSWORD }
-    const { child, exited } = await startNodeProcess(process.execPath, [file], settings)
+    const child = spawn(process.execPath, [file], {
+      env: {
+        PATH: process.env.PATH,
+        DATABASE_URL: `postgres://nobody:nothing@127.0.0.1:${port}/nowhere`,
+        ADMIN_PASSWORD: 'umbrellas and feathers',
+        COOKIE_SECRET: 'only for tests, and long enough for that',
+      },
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    })
+    // Not 'close', which Node does not emit after `disconnect`.
+    const exited = once(child, 'exit').then(() => 'exited')
+    cleanUpAfterFile(async () => void child.kill('SIGKILL'))
     await once(silentDatabase, 'connection')
     child.disconnect()
-    expect(await Promise.race([exited.then(() => 'exited'), sleep(5_000, 'still running')])).toBe('exited')
+    expect(await Promise.race([exited, sleep(5_000, 'still running')])).toBe('exited')
   },
 )

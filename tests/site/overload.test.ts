@@ -10,6 +10,7 @@ import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
 import { position, report } from '#tests/sim/phone.ts'
 import { signIn, startParade } from '#tests/sim/admin.ts'
 import { cleanUpAfterFile } from '#tests/harness/programs/cleanups.ts'
+import { startProcess } from '#tests/harness/programs/node-process.ts'
 import { startServerProcess } from '#tests/harness/programs/server-process.ts'
 import { openViewer } from '#tests/sim/viewer.ts'
 
@@ -17,15 +18,16 @@ const today = dayOf(new Date())
 
 /**
  * Suspends a process two thirds of the time, as on a machine with busy cores. The lag from requests alone
- * depends on the machine. Returns a function that ends it.
+ * depends on the machine, and timers of this process would be late themselves. Returns a function that ends it.
  */
-function throttle(pid: number): () => void {
-  const timer = setInterval(() => {
-    process.kill(pid, 'SIGSTOP')
-    setTimeout(() => process.kill(pid, 'SIGCONT'), 200)
-  }, 300)
-  cleanUpAfterFile(async () => clearInterval(timer))
-  return () => clearInterval(timer)
+function throttle(pid: number): () => Promise<void> {
+  const loop = `while kill -STOP ${pid}; do sleep 0.2; kill -CONT ${pid}; sleep 0.1; done`
+  const { child, exited } = startProcess('sh', ['-c', loop], {})
+  return async () => {
+    child.kill()
+    await exited
+    process.kill(pid, 'SIGCONT')
+  }
 }
 
 /** Requests a websocket that will be refused. Returns the response. */
@@ -64,8 +66,9 @@ test('an overloaded server refuses requests with Retry-After, keeps tracking, an
       const from = addDays(today, -(requestCount++ % 3_000))
       const response = await server.fetch(`/api/events?from=${from}`)
       await response.arrayBuffer()
-      if (response.status === 503) refusedResponses.push(response)
-      else otherStatuses.add(response.status)
+      if (response.status !== 503) otherStatuses.add(response.status)
+      // Not the 503 of a query that waited too long for a connection, whose Retry-After is shorter.
+      else if (Number(response.headers.get('retry-after')) >= 3) refusedResponses.push(response)
     }
   }
   const clients = Array.from({ length: 60 }, sendRequests)
@@ -73,15 +76,13 @@ test('an overloaded server refuses requests with Retry-After, keeps tracking, an
   const deadline = performance.now() + 25_000
   while (refusedResponses.length === 0 && performance.now() < deadline) await sleep(50)
   expect(refusedResponses.length).toBeGreaterThan(0)
-  const [first] = refusedResponses
-  expect(Number(first!.headers.get('retry-after'))).toBeGreaterThanOrEqual(3)
-  expect(first!.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(refusedResponses[0]!.headers.get('x-content-type-options')).toBe('nosniff')
 
   // Tracking still works.
   const fix = await report(server, parade.link, position(29.9641, -90.073, new Date()))
   expect(fix.status).toBe(200)
   expect((await server.fetch('/api/live-parades')).status).toBe(200)
-  endThrottle()
+  await endThrottle()
   flood.abort()
   await Promise.all(clients)
   expect([...otherStatuses]).toEqual([200])

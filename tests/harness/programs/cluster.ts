@@ -32,6 +32,6 @@ export async function startCluster(env: Record<string, string> = {}) {
     /** Reads the proxy's access log. */
     readProxyLog: () => readFile(join(dataDir, 'proxy-access.log'), 'utf8'),
     /** Reads a metric of each server. */
-    readMetric: (name) => Promise.all(servers.map((server) => readMetric(server, name))),
+    readMetric: (name: string) => Promise.all(servers.map((server) => readMetric(server, name))),
   }
 }
