@@ -43,7 +43,7 @@ describe('docker-compose.yml', () => {
     expect(command.slice(0, command.indexOf('worker/main.ts'))).toEqual(['node', ...workerFlags])
   })
 
-  test('services, networks, volumes, secrets and stages that a service names exist', () => {
+  test('services, networks, volumes, files, secrets and stages that a service names exist', () => {
     const stages = findMatches(dockerfile, /^FROM \S+ AS (\S+)$/gm)
     for (const [name, service] of Object.entries(file.services)) {
       const { networks, volumes = [], secrets = [], depends_on = {}, build } = service
@@ -51,6 +51,8 @@ describe('docker-compose.yml', () => {
       expect(missing(Object.keys(depends_on), Object.keys(file.services)), name).toEqual([])
       const serviceNetworks = Array.isArray(networks) ? networks : Object.keys(networks)
       expect(missing(serviceNetworks, Object.keys(file.networks)), name).toEqual([])
+      for (const path of sources.filter((each) => each.startsWith('./deploy')))
+        expect(existsSync(join(root, path)), path).toBe(true)
       const namedVolumes = sources.filter((volume) => !volume.startsWith('.'))
       expect(missing(namedVolumes, Object.keys(file.volumes)), name).toEqual([])
       expect(missing(secrets, Object.keys(file.secrets)), name).toEqual([])
@@ -109,15 +111,6 @@ describe('docker-compose.yml', () => {
       expect(missing(['DATABASE_URL', 'ADMIN_PASSWORD', 'COOKIE_SECRET', 'TRUST_PROXY'], provided)).toEqual(
         [],
       )
-    }
-  })
-
-  test('paths of volumes exist', () => {
-    for (const { volumes = [] } of Object.values(file.services)) {
-      const paths = volumes
-        .map((volume) => volume.split(':')[0]!)
-        .filter((path) => path.startsWith('./deploy'))
-      for (const path of paths) expect(existsSync(join(root, path)), path).toBe(true)
     }
   })
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { formatCoordinate } from '#shared/geo/coordinates.ts'
+import type { LiveParade } from '#web/live/parade-queries.ts'
 import type { Crowd } from './load/crowd.ts'
 
 /**
@@ -11,14 +12,6 @@ interface StoredParade {
   positionAt: number
   latitude: number
   longitude: number
-}
-
-/** A parade as a map shows it. */
-interface ShownParade {
-  id: number
-  lastUpdated: string
-  latitude: string
-  longitude: string
 }
 
 const SHOWN_PARADES_QUERY = `
@@ -38,7 +31,7 @@ const readStoredParades = ({ database }: Crowd): Promise<StoredParade[]> =>
  * Whether a map shows the stored parades and no others, each at its stored position or, unless `exact`,
  * at a later one.
  */
-function matches(shown: readonly ShownParade[], stored: readonly StoredParade[], exact: boolean): boolean {
+function matches(shown: readonly LiveParade[], stored: readonly StoredParade[], exact: boolean): boolean {
   return (
     shown.length === stored.length &&
     stored.every((parade) => {

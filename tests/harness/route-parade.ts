@@ -20,26 +20,7 @@ export const home = { latitude: 29.98713, longitude: -90.09127 }
 type Place = typeof home
 
 /** A parade with a planned route, and what its phone does. */
-export interface RouteParade {
-  groupId: number
-  groupName: string
-  event: Awaited<ReturnType<typeof makeEvent>>
-  paradeId: number
-  link: string
-  path: PathLine
-  /**
-   * Lets some seconds pass, and then reports a phone's place. Too few for the distance make a jump,
-   * which the server does not believe. Returns the body of the response.
-   */
-  reportAt: (
-    place: Place,
-    seconds: number,
-    link?: string,
-    deviceId?: string,
-  ) => Promise<Output<'reportPositions'>>
-  /** Returns the parade in the public list, or undefined if it is not there. */
-  read: () => Promise<Output<'listLiveParades'>[number] | undefined>
-}
+export type RouteParade = Awaited<ReturnType<typeof startRouteParade>>
 
 /** Inserts an event with a route, some minutes after the time of `clock`. */
 export function makeRouteEvent(
@@ -55,12 +36,7 @@ export function makeRouteEvent(
 }
 
 /** Starts a parade of a new group, whose event today is some minutes later. */
-export async function startRouteParade(
-  app: TestApp,
-  clock: TestClock,
-  inMinutes = 0,
-  sheet = SHEET,
-): Promise<RouteParade> {
+export async function startRouteParade(app: TestApp, clock: TestClock, inMinutes = 0, sheet = SHEET) {
   const { id: groupId, name: groupName } = await makeGroup(app.database)
   const event = await makeRouteEvent(app, clock, groupId, inMinutes, sheet)
   const { link, paradeId } = await startParade(app, groupId)
@@ -71,12 +47,17 @@ export async function startRouteParade(
     paradeId,
     link,
     path: new PathLine(decodePolyline(event.path)),
-    async reportAt({ latitude, longitude }, seconds, to = link, deviceId = 'phone-1') {
+    /**
+     * Lets some seconds pass, and then reports a phone's place. Too few for the distance make a jump,
+     * which the server does not believe. Returns the body of the response.
+     */
+    reportAt: async ({ latitude, longitude }: Place, seconds: number, to = link, deviceId = 'phone-1') => {
       clock.advance(seconds)
       const response = await report(app, to, position(latitude, longitude, clock.now()), deviceId)
       expect(response.status).toBe(200)
       return (await response.json()) as Output<'reportPositions'>
     },
+    /** Returns the parade in the public list, or undefined if it is not there. */
     read: () => findLiveParade(app, paradeId),
   }
 }

@@ -6,7 +6,7 @@ export interface SimContext {
   /** TRACKING_HEARTBEAT_TIMEOUT. */
   readonly timeoutMs: number
   /** Counts an event, so that a check that never ran is not mistaken for a check that passed. */
-  count(name: string, by?: number): void
+  readonly count: (name: string, by?: number) => void
   /** Receives a description of each violation of a rule. */
-  onViolation(description: string): void
+  readonly onViolation: (description: string) => void
 }

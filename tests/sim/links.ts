@@ -2,7 +2,7 @@ import { LINK_VALID_MS } from '#server/tracking/lifecycle/start-tracking.ts'
 import { type AsOf, isFinal } from '#server/tracking/parade/session-status.ts'
 import { mayContinue } from '#server/tracking/parade/start-again-window.ts'
 import type { ParadeRow, SessionRow } from './database.ts'
-import { newReporter } from './tracking-rows.ts'
+import { newReporter, newSessionEntry } from './tracking-rows.ts'
 
 /** The tracker links of a simulation, and their sessions. */
 export class Links {
@@ -52,14 +52,8 @@ export class Links {
   #createSession(now: Date, part: SessionRow['part']): SessionRow {
     const id = this.#sessions.size + 1
     const session: SessionRow = {
-      id,
-      status: 'pending',
-      permissionId: null,
-      lastHeartbeat: null,
+      ...newSessionEntry(id, now, { status: 'pending', lastHeartbeat: null, part }),
       expiresAt: new Date(now.getTime() + LINK_VALID_MS),
-      part,
-      pausedAt: null,
-      ending: null,
       shownSince: null,
       reportedAt: null,
       reporter: newReporter(id, part),

@@ -4,7 +4,7 @@ import { createPlan } from '#shared/arrival/progress/progress-plan.ts'
 import { encodePolyline } from '#shared/geo/polyline.ts'
 import type { ParadeRow, SessionRow, SimDatabase } from './database.ts'
 import { streetOf } from './streets.ts'
-import { newParadeRow } from './tracking-rows.ts'
+import { newParadeRow, testGroup } from './tracking-rows.ts'
 
 /** The planned paths of some groups last longer than their parades; others end after 3 minutes. */
 const LONG_PATH_DEGREES = 0.01
@@ -44,13 +44,7 @@ export class Parades {
     const row: ParadeRow = {
       ...newParadeRow(id, groupId, now),
       sessions: [],
-      group: {
-        name: `Lantern Row ${groupId}`,
-        type: 'social-aid',
-        imageUrl: null,
-        description: 'Invented.',
-        isActive: true,
-      },
+      group: { ...testGroup, name: `Lantern Row ${groupId}` },
       event: null,
     }
     const plan = createPlan({ path, stops: [], approximateParts: [] })

@@ -3,23 +3,7 @@ import { startCountingServer } from '#tests/harness/outside/test-picture.ts'
 import { hostileResponses } from './hostile-responses.ts'
 
 /** The clubs on a radio station's list of 60, and the groups that they should or should not match. */
-export interface SixtyClubs {
-  /** Groups whose club has a good picture. */
-  matchingNames: string[]
-  /** Groups that keep the picture that an organizer chose. */
-  namesWithPicture: string[]
-  /** Clubs without a group. */
-  unmatchedNames: string[]
-  /** Two groups that match one listed club. */
-  twinNames: string[]
-  /** A group whose club is listed with two pictures. */
-  doubleName: string
-  failures: { name: string; why: string }[]
-  /** How often each path responded with 200. */
-  sentCounts: Map<string, number>
-  /** Counts the connections to the server that must not be reached. */
-  countForbiddenConnections(): number
-}
+export type SixtyClubs = Awaited<ReturnType<typeof listSixtyClubs>>
 
 const layouts = {
   figure: (name: string, path: string) =>
@@ -30,7 +14,7 @@ const layouts = {
 }
 
 /** Lets a station list 60 clubs on three pages, each with a different layout, and respond slowly. */
-export async function listSixtyClubs(station: RadioStation): Promise<SixtyClubs> {
+export async function listSixtyClubs(station: RadioStation) {
   const forbiddenServer = await startCountingServer((_request, response) => response.end('secret'))
   const hostile = await hostileResponses(Number(new URL(forbiddenServer.origin).port))
   const matchingNames = Array.from({ length: 36 }, (_, n) => `Élan & Joy ${n + 1}`)
@@ -75,13 +59,20 @@ export async function listSixtyClubs(station: RadioStation): Promise<SixtyClubs>
   for (const [path, body] of Object.entries(pages)) station.responses.set(path, html(body))
   const failures = [...hostile].map(([name, { reason }]) => ({ name, why: reason }))
   return {
+    /** Groups whose club has a good picture. */
     matchingNames,
+    /** Groups that keep the picture that an organizer chose. */
     namesWithPicture,
+    /** Clubs without a group. */
     unmatchedNames,
+    /** Two groups that match one listed club. */
     twinNames,
+    /** A group whose club is listed with two pictures. */
     doubleName,
     failures,
+    /** How often each path responded with 200. */
     sentCounts,
+    /** Counts the connections to the server that must not be reached. */
     countForbiddenConnections: () => forbiddenServer.countConnections(),
   }
 }

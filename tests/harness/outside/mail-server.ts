@@ -18,26 +18,7 @@ export type MailBehavior =
   | 'take it and close'
 
 /** A local mail server. */
-export interface TestMailServer {
-  /** The value of SMTP_URL. */
-  url: string
-  /** The complete messages, which a real server would deliver. */
-  received: ReceivedMail[]
-  /** The behavior for each of the next messages. Later ones are accepted. */
-  behaviors: MailBehavior[]
-  /** Ends every hang by reading the rest of the messages and replying. */
-  release(): void
-  /** Returns the number of messages that have started to arrive. */
-  countStarted(): number
-  /** Returns the number of open connections. */
-  countConnected(): number
-  /** Returns the maximum number of simultaneous connections so far. */
-  maxConnections(): number
-  /** Stops listening and closes all connections. */
-  stop(): Promise<void>
-  /** Listens again, on the same port. */
-  start(): Promise<void>
-}
+export type TestMailServer = Awaited<ReturnType<typeof startMailServer>>
 
 export interface ReceivedMail {
   recipients: string[]
@@ -50,7 +31,7 @@ export interface ReceivedMail {
 export const MAIL_PASSWORD = 'trumpet & sousaphone'
 
 /** Starts a mail server that refuses a login without the password. It stops after the test file. */
-export async function startMailServer(): Promise<TestMailServer> {
+export async function startMailServer() {
   const connections = new Connections()
   const inbox = new Inbox(connections)
   let port = 0
@@ -86,14 +67,22 @@ export async function startMailServer(): Promise<TestMailServer> {
   cleanUpAfterFile(stop)
   const url = `smtp://parades:${encodeURIComponent(MAIL_PASSWORD)}@127.0.0.1:${port}`
   return {
+    /** The value of SMTP_URL. */
     url,
+    /** The complete messages, which a real server would deliver. */
     received: inbox.received,
+    /** The behavior for each of the next messages. Later ones are accepted. */
     behaviors: inbox.behaviors,
+    /** Ends every hang by reading the rest of the messages and replying. */
     release: () => inbox.release(),
+    /** Returns the number of messages that have started to arrive. */
     countStarted: () => inbox.startedCount,
     countConnected: () => connections.count,
+    /** Returns the maximum number of simultaneous connections so far. */
     maxConnections: () => connections.max,
+    /** Stops listening and closes all connections. */
     stop,
+    /** Listens again, on the same port. */
     start,
   }
 }

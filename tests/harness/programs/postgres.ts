@@ -4,20 +4,10 @@ import { cleanUpAfterFile } from './cleanups.ts'
 import { makeTemporaryFolder } from './temporary-folder.ts'
 
 /** A test's own PostgreSQL, which it may kill and restart. */
-export interface TestPostgres {
-  /** The URL of the application's database, which has no tables until `migrate` runs. */
-  readonly url: string
-  readonly superuserUrl: string
-  /** Sends SIGKILL to the postmaster. Resolves when it has exited. */
-  kill(): Promise<void>
-  /** Restarts it on the same port and data. */
-  start(): Promise<void>
-  /** Shuts it down. This happens automatically after the test file. */
-  stop(): Promise<void>
-}
+export type TestPostgres = Awaited<ReturnType<typeof startPostgres>>
 
 /** Starts a PostgreSQL with a database cluster in a temporary folder. */
-export async function startPostgres(): Promise<TestPostgres> {
+export async function startPostgres() {
   const embedded = await openEmbedded(await makeTemporaryFolder())
   let runningPostgres: RunningPostgres | undefined = embedded.firstRun
   const end = async (stopOrKill: (postgres: RunningPostgres) => Promise<void> | boolean) => {
@@ -30,12 +20,16 @@ export async function startPostgres(): Promise<TestPostgres> {
   const stop = () => end((postgres) => postgres.stop())
   cleanUpAfterFile(stop)
   return {
+    /** The URL of the application's database, which has no tables until `migrate` runs. */
     url: embedded.url,
     superuserUrl: embedded.superuserUrl,
+    /** Sends SIGKILL to the postmaster. Resolves when it has exited. */
     kill: () => end((postgres) => process.kill(postgres.pid, 'SIGKILL')),
+    /** Restarts it on the same port and data. */
     start: async () => {
       runningPostgres ??= await restart(embedded.run)
     },
+    /** Shuts it down. This happens automatically after the test file. */
     stop,
   }
 }

@@ -6,25 +6,19 @@ import { cleanUpAfterFile } from './cleanups.ts'
 import { makeTemporaryFolder } from './temporary-folder.ts'
 
 /** A test's own Redis, which it may kill and restart. */
-export interface TestRedis {
-  /** The value of REDIS_URL. */
-  readonly url: string
-  /** Sends SIGKILL. Resolves when Redis has exited. */
-  kill(): Promise<void>
-  /** Restarts it on the same port and data. */
-  start(): Promise<void>
-}
+export type TestRedis = Awaited<ReturnType<typeof startRedis>>
 
 /**
  * Starts a redis-server on a free loopback port, with its append-only file in a temporary folder. It stops
  * after the test file.
  */
-export async function startRedis(): Promise<TestRedis> {
+export async function startRedis() {
   const folder = await makeTemporaryFolder()
   const port = await findFreePort()
   const url = `redis://127.0.0.1:${port}`
   let child: ChildProcess | undefined
 
+  /** Starts it, on the same port and data as before. */
   const start = async () => {
     const options = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--appendonly', 'yes']
     child = spawn('redis-server', options, { stdio: 'ignore' })
@@ -40,6 +34,7 @@ export async function startRedis(): Promise<TestRedis> {
       client.disconnect()
     }
   }
+  /** Sends SIGKILL. Resolves when Redis has exited. */
   const kill = async () => {
     if (!child || child.exitCode !== null || child.signalCode !== null) return
     const exited = once(child, 'exit')
@@ -49,5 +44,5 @@ export async function startRedis(): Promise<TestRedis> {
   cleanUpAfterFile(kill)
   process.once('exit', () => child?.kill('SIGKILL'))
   await start()
-  return { url, start, kill }
+  return { /** The value of REDIS_URL. */ url, start, kill }
 }

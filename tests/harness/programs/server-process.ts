@@ -1,25 +1,11 @@
-import { connectDatabase, type Database } from '#server/database/connect.ts'
+import { connectDatabase } from '#server/database/connect.ts'
 import { findFreePort } from '#server/free-port.ts'
 import { createTestDatabase } from '#tests/harness/database.ts'
-import { createFetch, type FetchPath } from '#tests/harness/fetch-from.ts'
+import { createFetch } from '#tests/harness/fetch-from.ts'
 import { ADMIN_PASSWORD } from '#tests/sim/admin.ts'
 import type { MemoryGroup } from './memory-group.ts'
 import { cleanUpAfterFile } from './cleanups.ts'
 import { startNodeProcess } from './node-process.ts'
-
-/** A server in its own process. */
-export interface ServerProcess {
-  origin: string
-  fetch: FetchPath
-  pid: number
-  /** Returns the server's output so far. */
-  output(): string
-  /** Resolves with the exit code, or null if a signal killed the server. */
-  exited: Promise<number | null>
-  signal(name: NodeJS.Signals): void
-  /** Reads one of the server's metrics. */
-  readMetric(name: string): Promise<number>
-}
 
 /** The password for `/metrics` of a server in a process. */
 export const METRICS_TOKEN = 'only-for-tests-0123456789'
@@ -44,7 +30,7 @@ interface ProcessOptions {
 export async function startServerProcess(
   env: Record<string, string>,
   { log, maxBlocks, memoryGroup }: ProcessOptions = {},
-): Promise<ServerProcess> {
+) {
   const port = await findFreePort()
   const limit = maxBlocks === undefined ? '' : `ulimit -f ${maxBlocks} && `
   const join = memoryGroup ? `echo $$ > ${memoryGroup.processes} && ` : ''
@@ -62,8 +48,9 @@ export async function startServerProcess(
     pid: child.pid!,
     output,
     exited,
-    signal: (name) => void child.kill(name),
-    readMetric: (name) => readMetric(origin, name),
+    signal: (name: NodeJS.Signals) => void child.kill(name),
+    /** Reads one of the server's metrics. */
+    readMetric: (name: string) => readMetric(origin, name),
   }
 }
 
@@ -71,7 +58,7 @@ export async function startServerProcess(
 export async function startServerWithDatabase(
   env: Record<string, string> = {},
   options: ProcessOptions = {},
-): Promise<ServerProcess & { database: Database; databaseUrl: string }> {
+) {
   const { url } = await createTestDatabase()
   const database = connectDatabase(url, () => undefined, 2)
   cleanUpAfterFile(() => database.$client.end())

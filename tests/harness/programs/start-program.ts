@@ -18,23 +18,7 @@ export type ProcessName =
 const LINE_TIMEOUT_MS = 60_000
 
 /** A start script, such as that of `npm start`, and its processes. */
-export interface StartedProgram {
-  /** The start script's output so far, line by line. */
-  readonly lines: readonly string[]
-  /** Resolves with the start script's exit code, or null if a signal killed it. */
-  readonly exited: Promise<number | null>
-  /**
-   * Resolves with the first matching line after the first `from` lines. Rejects after 60 s, or when the
-   * script ends without printing one.
-   */
-  readonly waitForLine: (pattern: RegExp, from?: number) => Promise<string>
-  /** Returns the latest id of a process, or undefined before its start. */
-  readonly pidOf: (name: ProcessName) => number | undefined
-  /** Sends a signal to the start script. */
-  readonly signal: (name: NodeJS.Signals) => void
-  /** Sends SIGKILL to the start script and all of its processes. */
-  readonly killEverything: () => Promise<void>
-}
+export type StartedProgram = ReturnType<typeof startProgram>
 
 /**
  * Runs a start script, by default that of `npm start`, with only the given settings. It stops after the test
@@ -44,12 +28,16 @@ export function startProgram(
   settings: Record<string, string>,
   args: string[] = ['scripts/start.ts'],
   executable: string = process.execPath,
-): StartedProgram {
+) {
   const { child, exited } = startProcess(executable, args, settings)
   const lines: string[] = []
   for (const output of [child.stdout!, child.stderr!])
     createInterface({ input: output }).on('line', (line) => lines.push(line))
 
+  /**
+   * Resolves with the first matching line after the first `from` lines. Rejects after 60 s, or when the
+   * script ends without printing one.
+   */
   const waitForLine = async (pattern: RegExp, from = 0): Promise<string> => {
     for (const deadline = Date.now() + LINE_TIMEOUT_MS; Date.now() < deadline; await sleep(20)) {
       // The last lines may arrive after the process has ended, but before its streams close.
@@ -67,12 +55,16 @@ export function startProgram(
     return new Map(matches.flatMap((match) => (match ? [[match[1]!, Number(match[2])] as const] : [])))
   }
   return {
+    /** The start script's output so far, line by line. */
     lines,
     exited,
     waitForLine,
-    pidOf: (name) => pids().get(name),
-    signal: (name) => void child.kill(name),
-    async killEverything() {
+    /** Returns the latest id of a process, or undefined before its start. */
+    pidOf: (name: ProcessName) => pids().get(name),
+    /** Sends a signal to the start script. */
+    signal: (name: NodeJS.Signals) => void child.kill(name),
+    /** Sends SIGKILL to the start script and all of its processes. */
+    killEverything: async () => {
       child.kill('SIGKILL')
       for (const pid of pids().values()) killProcess(pid)
       await exited

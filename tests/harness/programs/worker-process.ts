@@ -2,33 +2,25 @@ import { workerFlags } from '#worker/node-flags.ts'
 import { startNodeProcess } from './node-process.ts'
 
 /** A worker in its own process. */
-export interface WorkerProcess {
-  /** Returns the worker's output so far. */
-  output(): string
-  /**
-   * Sends a signal. Resolves with how long the exit took and the exit code, or null if the signal killed the
-   * worker.
-   */
-  end(signal: 'SIGKILL' | 'SIGTERM'): Promise<{ code: number | null; tookMs: number }>
-}
+export type WorkerProcess = Awaited<ReturnType<typeof startWorkerProcess>>
 
 /**
  * Starts `worker/main.ts`. Resolves when it is ready for jobs. It stops after the test file.
  *
  * @param log descriptor of a file for its log
  */
-export async function startWorkerProcess(
-  env: Record<string, string>,
-  args: string[] = [],
-  log?: number,
-): Promise<WorkerProcess> {
+export async function startWorkerProcess(env: Record<string, string>, args: string[] = [], log?: number) {
   const { child, output, exited, ready } = await startNodeProcess(
     process.execPath,
     [...workerFlags, 'worker/main.ts', ...args],
     { ADMIN_PASSWORD: 'a worker needs no password', ...env },
     log,
   )
-  const end: WorkerProcess['end'] = async (signal) => {
+  /**
+   * Sends a signal. Resolves with how long the exit took and the exit code, or null if the signal killed the
+   * worker.
+   */
+  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
     const signaledAt = performance.now()
     child.kill(signal)
     const code = await exited
