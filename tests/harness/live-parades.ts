@@ -1,5 +1,5 @@
 import type { Output } from '#shared/contract/types.ts'
-import { startParade, type StartedTracking } from '#tests/sim/admin.ts'
+import { startParade, type StartedTracking, stopParade } from '#tests/sim/admin.ts'
 import type { TestApp } from './app.ts'
 import type { FetchTarget } from './fetch-from.ts'
 import { makeGroup } from './make-rows.ts'
@@ -26,6 +26,11 @@ export const findParadeOfGroup = async (
 /** Starts the parade of a new group. */
 export const startNewParade = async (app: Pick<TestApp, 'fetch' | 'database'>): Promise<StartedTracking> =>
   startParade(app, (await makeGroup(app.database)).id)
+
+/** Stops every live parade. */
+export async function stopLiveParades(app: FetchTarget): Promise<void> {
+  for (const { id } of await listLiveParades(app)) await stopParade(app, id)
+}
 
 type AdminTracking = Output<'getAdminTracking'>
 

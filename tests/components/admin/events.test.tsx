@@ -161,9 +161,9 @@ test('the dashboard shows which streets are in use, and why a file is not', asyn
   const problems = ['MAP_AREAS is not in use.']
   const streets = { source: 'city.json', version: '0123456789ab', ...counts, problems }
   await open({ getStreetNetwork: { ...row('getStreetNetwork'), ...streets } })
-  const words =
+  const about =
     'From city.json, version 0123456789ab: 2 streets, 1,002 segments, 3 corners and ends. Streets: someone'
   const section = page.getByRole('region', { name: 'Street Network' })
-  await expect.element(section).toMatchTextContent(words)
+  await expect.element(section).toMatchTextContent(about)
   await expect.element(section.getByRole('alert')).toMatchTextContent(problems[0]!)
 })
