@@ -36,7 +36,7 @@ export const projects = [
       setupFiles: propertySizes,
       testTimeout: 30_000,
       isolate: false,
-      maxWorkers: 2,
+      maxWorkers: 3,
     },
   },
   {
@@ -65,7 +65,7 @@ export const projects = [
         instances: [{ browser: 'chromium' as const }],
       },
       testTimeout: 30_000,
-      maxWorkers: 2,
+      maxWorkers: 3,
     },
   },
   {

@@ -53,9 +53,8 @@ test.each(requestingScreens)(
     await see(heading(failed))
     // Failed requests are not repeated on connect. Only the single parade is retried, twice.
     await waitUntilJoined()
-    // In development, React starts each screen twice, which aborts the first request.
     const asked = count(call)
-    expect(asked).toBe(path.startsWith('/track/') ? 4 : 2)
+    expect(asked).toBe(path.startsWith('/track/') ? 3 : 1)
     server.answers = answers
     await page.getByRole('button', { name: 'Try again' }).click()
     await miss(heading(failed))
