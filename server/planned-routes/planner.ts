@@ -101,8 +101,8 @@ async function run<Result>(
   return planner.queue(async () => {
     await sleep(Math.max(0, planner.restsUntil - performance.now()))
     const { signal } = (planner.running = new AbortController())
-    const startMs = planner.thread.threads.length === 0 ? MAX_START_MS : 0
-    const timeout = AbortSignal.timeout(maxMs + startMs)
+    const limitMs = maxMs + (planner.thread.threads.length === 0 ? MAX_START_MS : 0)
+    const timeout = AbortSignal.timeout(limitMs)
     const options = { name, signal: AbortSignal.any([signal, timeout]) }
     try {
       const timed = (await planner.thread.run(input, options)) as Timed<Result>
@@ -110,7 +110,7 @@ async function run<Result>(
       return timed
     } catch (error) {
       // Nearly always because the machine does too much at once.
-      if (timeout.aborted) throw new BusyError(`A ${name} took more than ${maxMs} ms.`, { cause: error })
+      if (timeout.aborted) throw new BusyError(`A ${name} took more than ${limitMs} ms.`, { cause: error })
       throw signal.reason ?? error
     }
   })

@@ -77,7 +77,7 @@ test('the map shows the route that the event would get, and says so if it cannot
   // The map loads when it comes into view.
   picker.element().scrollIntoView()
   await expect.element(pin('Dooky Chase')).toBeInTheDocument()
-  // Not unreachable: the page tries that again by itself.
+  // Not unreachable: the page retries that on its own.
   server.answers.planRoute = new Response(null, { status: 500 })
   await paste(withStop('Orleans & N. Galvez'))
   await see('The route could not be planned.')

@@ -10,7 +10,7 @@ import { row } from '../harness/sample.ts'
 import { find, findAll, markerOf, press, focusableMarker, waitForMarker } from './on-map.ts'
 import { answersFor, TestParade } from './parades.ts'
 
-/** Runs the page on a clock that tests advance. While a screen opens, it goes on by itself. */
+/** Runs the page on a clock that tests advance. While a screen opens, it runs. */
 function useTestClock(now = Date.now()): void {
   const timers = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const
   vi.useFakeTimers({ now, toFake: ['Date', 'performance', ...timers] })

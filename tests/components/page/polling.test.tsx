@@ -18,7 +18,7 @@ beforeEach(() => {
   onTestFinished(() => void vi.useRealTimers())
 })
 
-/** Opens a screen, while time goes on by itself. From then on, only the test advances it. */
+/** Opens a screen, while time runs. From then on, only the test advances it. */
 async function open(path: string, answers: Answers, call: CallName): Promise<void> {
   const asked = timesOf(call).length
   vi.setTimerTickMode('interval', 10)

@@ -111,7 +111,7 @@ test('the phone page waits as long as the server asks', async () => {
   server.answers.reportPositions = () => refuseFor(20)
   await press('Start sharing')
   await expect.poll(() => server.bodiesOf('reportPositions').length).toBe(1)
-  // From here on no time passes by itself, however slow the machine is.
+  // From here on only the test moves time, however slow the machine is.
   vi.setTimerTickMode('manual')
   server.answers.reportPositions = answer
   await stepTo(phone, 1)
