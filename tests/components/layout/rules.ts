@@ -94,14 +94,12 @@ function hasRoomForName(): boolean {
   return name.getBoundingClientRect().right <= left && right <= innerWidth
 }
 
-/** The sizes of every screen. A width of 640 px is one of 1280 px at 200%. */
+/** The sizes of every screen. */
 export const everySize: readonly Size[] = [
   '390x844',
   '1440x900',
   '320x568',
   '844x390',
-  '640x640',
-  '820x640 zoomed',
   '320x640 zoomed',
   '390x844 large',
 ]
