@@ -7,6 +7,8 @@ export const chromiumFlags = [
   '--disable-component-update',
   '--disable-sync',
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
+  // Pages live for seconds: optimizing their code costs more than it gains (6% of the component tests' time).
+  '--js-flags=--no-turbofan',
   // Chromium's sandbox refuses to run as root.
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ]
