@@ -115,6 +115,7 @@ test('the phone page waits as long as the server asks', async () => {
   vi.setTimerTickMode('manual')
   server.answers.reportPositions = answer
   await stepTo(phone, 1)
+  await expectFigure('Waiting', '2')
   await stepTo(phone, 2)
   await expectFigure('Waiting', '3')
   await pass(10)
