@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { type Answers, refuse, unreachable } from '../harness/answers.ts'
-import { expectNoViolations } from '../harness/both-widths.ts'
+import { expectNoViolations } from '../harness/axe.ts'
 import { fakeTime } from '../harness/fake-time.ts'
 import { openScreen, server } from '../harness/open-screen.tsx'
 import { routeCalls } from '../harness/route-calls.ts'

@@ -1,4 +1,5 @@
 import axe from 'axe-core'
+import { expect } from 'vitest'
 
 /** Rules about the page around the screen, which is the test runner's here. */
 const runnersRules = Object.fromEntries(
@@ -41,4 +42,9 @@ export async function findViolations(schemes: readonly ('light' | 'dark')[] = ['
     root.style.colorScheme = ''
     document.adoptedStyleSheets.splice(document.adoptedStyleSheets.indexOf(sheet), 1)
   }
+}
+
+/** Expects that axe finds nothing on the page at its size. */
+export async function expectNoViolations(): Promise<void> {
+  expect(await findViolations()).toEqual([])
 }

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Answers } from '../harness/answers.ts'
-import { expectNoViolations } from '../harness/both-widths.ts'
+import { expectNoViolations } from '../harness/axe.ts'
 import { openScreen } from '../harness/open-screen.tsx'
 import { row } from '../harness/sample.ts'
 import { miss, see } from '../harness/parts.ts'

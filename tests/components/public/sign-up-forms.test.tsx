@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { refuse, unreachable, validated } from '../harness/answers.ts'
-import { expectNoViolations } from '../harness/both-widths.ts'
+import { expectNoViolations } from '../harness/axe.ts'
 import { openScreen, server } from '../harness/open-screen.tsx'
 import { row } from '../harness/sample.ts'
 import { countRequired, field, fill, heading, miss, press, see } from '../harness/parts.ts'
