@@ -37,6 +37,11 @@ export function refuse(code: RefusalCode, members: Record<string, unknown> = {})
   )
 }
 
+/** Returns an answer that does not follow the contract, as one of another version of the server. */
+export const foreign = (output: unknown): Response => Response.json(output, { headers: { [FOREIGN]: '' } })
+
+const FOREIGN = 'x-foreign'
+
 /** An answer that refuses an invalid body as the server does, with the errors of its fields. */
 export const validated =
   <Name extends CallName>(name: Name, output: Output<Name>) =>
@@ -62,7 +67,8 @@ const patterns = (Object.keys(calls) as CallName[]).map((name) => ({
 
 /**
  * The server of component tests. It knows the contract and nothing else: it answers each call with what
- * the test says, checks that answer and the request against the call's schemas, and keeps the requests.
+ * the test says, and keeps the requests. It checks answers, parameters and queries against the call's schemas,
+ * and the body of a request that it accepts.
  */
 export class ContractServer {
   answers: Answers = {}
@@ -79,7 +85,10 @@ export class ContractServer {
         (method === sent.method || (sent.method === 'HEAD' && method === 'GET')) &&
         pattern.test(url.pathname),
     )
-    if (!call) return new Response(null, { status: 404 })
+    if (!call) {
+      if (url.pathname.startsWith('/api/')) this.errors.push(`${sent.method} ${url.pathname} is no call`)
+      return new Response(null, { status: 404 })
+    }
     const at = Date.now()
     const text = sent.headers.get('content-type')?.includes('json') ? await sent.text() : ''
     const request: SentRequest = {
@@ -107,7 +116,9 @@ export class ContractServer {
       name in this.answers
         ? await (typeof given === 'function' ? (given as (sent: SentRequest) => unknown)(request) : given)
         : sampleOutput(name)
-    if (value instanceof Response) return this.#checkRefusal(name, schema, value)
+    const query = schema.query?.safeParse(request.query)
+    if (query?.error) this.errors.push(`${name}: bad query: ${query.error.message}`)
+    if (value instanceof Response) return this.#checkResponse(name, schema, value)
     const body = schema.body?.safeParse(request.body)
     if (body?.error && request.body !== undefined)
       this.errors.push(`${name}: bad body: ${body.error.message}`)
@@ -119,9 +130,13 @@ export class ContractServer {
     return response
   }
 
-  async #checkRefusal(name: CallName, schema: CallSchema, response: Response): Promise<Response> {
+  async #checkResponse(name: CallName, schema: CallSchema, response: Response): Promise<Response> {
     const text = await response.clone().text()
     const code = response.ok || text === '' ? undefined : (JSON.parse(text) as { code?: RefusalCode }).code
+    const isJson =
+      response.ok && !response.headers.has(FOREIGN) && response.headers.get('content-type')?.includes('json')
+    const output = isJson && text !== '' ? schema.output?.safeParse(JSON.parse(text)) : undefined
+    if (output?.error) this.errors.push(`${name}: bad answer: ${output.error.message}`)
     if (code && !commonRefusals.has(code) && !schema.refusals.includes(code))
       this.errors.push(`${name} is never refused with ${code}`)
     return response.clone()

@@ -11,11 +11,12 @@ export const listPages =
   ({ query }: SentRequest): Response => {
     const search = (query.search ?? '').toLowerCase()
     const matching = rows.filter((each) => JSON.stringify(each).toLowerCase().includes(search))
-    const first = Number(/^after-(\d+)$/.exec(query.cursor ?? '')?.[1] ?? 0)
-    const link = (start: number, rel: string) => `</?cursor=after-${start}>; rel="${rel}"`
+    const [, way, count] = /^(after|before)-(\d+)$/.exec(query.cursor ?? '') ?? []
+    const first = Number(count ?? 0) - (way === 'before' ? PAGE_SIZE : 0)
+    const link = (cursor: string, rel: string) => `</?cursor=${cursor}>; rel="${rel}"`
     const links = [
-      ...(first > 0 ? [link(first - PAGE_SIZE, 'prev')] : []),
-      ...(first + PAGE_SIZE < matching.length ? [link(first + PAGE_SIZE, 'next')] : []),
+      ...(first > 0 ? [link(`before-${first}`, 'prev')] : []),
+      ...(first + PAGE_SIZE < matching.length ? [link(`after-${first + PAGE_SIZE}`, 'next')] : []),
     ]
     return Response.json(matching.slice(first, first + PAGE_SIZE), {
       headers: { 'x-total-count': String(matching.length), link: links.join(', ') },

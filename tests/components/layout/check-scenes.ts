@@ -34,6 +34,11 @@ export function checkScenes(scenes: Scenes): void {
     await document.fonts.ready
     await waitUntilStill()
     const broken: string[] = []
+    for (const size of scene.except ?? []) {
+      await setSize(size)
+      if ((await findBroken(everyRule, size, 0)).length === 0)
+        broken.push(`${size}: it fits now, so it is no exception`)
+    }
     for (const size of sizes) {
       await setSize(size)
       broken.push(...(await findBroken(isGeneral ? [...everyRule, ...rules] : rules, size)))

@@ -1,9 +1,10 @@
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { button } from '../harness/parts.ts'
+import { checkScenes } from './check-scenes.ts'
 import {
   action,
   boxOf,
-  button,
   elementOf,
   isAbove,
   isClearAt,
@@ -16,7 +17,6 @@ import {
 } from './rules.ts'
 import type { Scene, Scenes } from './scene.ts'
 import { LONG_NAME, parade, world } from './world.ts'
-import { checkScenes } from './check-scenes.ts'
 
 const bottomBar = page.getByRole('navigation', { name: 'Pages' })
 const sheet = page.getByRole('region', { name: 'Live parades', exact: true })

@@ -5,8 +5,9 @@ import type { InterruptedSharing } from '#web/tracker/sharing-state.ts'
 import { forgetSharing } from '#web/tracker/tab-sharings.ts'
 import { type Answers, unreachable } from '../harness/answers.ts'
 import { row } from '../harness/sample.ts'
+import { button } from '../harness/parts.ts'
 import { checkScenes } from './check-scenes.ts'
-import { action, boxOf, button, elementOf, isAbove, rule, type Size, waitUntilStill } from './rules.ts'
+import { action, boxOf, elementOf, isAbove, rule, type Size, waitUntilStill } from './rules.ts'
 import type { Scene, Scenes } from './scene.ts'
 
 type Sharing = Output<'getTrackerLink'>['sharing']

@@ -2,8 +2,9 @@ import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { refuse } from '../harness/answers.ts'
 import { row } from '../harness/sample.ts'
+import { button } from '../harness/parts.ts'
 import { checkScenes } from './check-scenes.ts'
-import { button, boxOf, elementOf, isAbove, isLarge, nothingIsWidened, rule, type Size } from './rules.ts'
+import { boxOf, elementOf, isAbove, isLarge, nothingIsWidened, rule, type Size } from './rules.ts'
 import type { Scene, Scenes } from './scene.ts'
 import { LONG_NAME, LONG_PLACE, LONG_WORD, parade, waiting, world } from './world.ts'
 
@@ -46,7 +47,7 @@ function areClearOfTimes(): boolean {
   })
 }
 
-/** The public screens. Their texts with a real server are in `tests/browser/public/screens.ts`. */
+/** The public screens. Their texts with a real server are in `tests/browser/public/screens.json`. */
 const scenes: Scenes = {
   home: () =>
     ordinary('/', {

@@ -12,14 +12,12 @@ export interface Rule {
   at: readonly Size[]
   says: string
   holds: () => boolean | Promise<boolean>
-  /** Whether it changes the screen: it is checked once, when all others hold. */
+  /** Whether it changes the screen: it is checked once, after all others. */
   acts?: boolean
 }
 
 /** A part of the screen, by its locator or selector. */
 export type Part = Locator | string
-
-export const button = (name: string): Locator => page.getByRole('button', { name, exact: true })
 
 /** Returns the first element of a part; throws if there is none. */
 export function elementOf(part: Part): HTMLElement {
@@ -157,12 +155,20 @@ export async function setSize(size: Size): Promise<void> {
   await waitUntilStill()
 }
 
-/** Returns the broken rules of a size. Maps and sheets may settle a moment later. */
-export async function findBroken(rules: readonly Rule[], size: Size): Promise<string[]> {
+/**
+ * Returns the broken rules of a size. A part that is missing breaks its rule.
+ *
+ * @param patienceMs how long maps and sheets may take to settle
+ */
+export async function findBroken(rules: readonly Rule[], size: Size, patienceMs = 5_000): Promise<string[]> {
   let broken: string[] = []
   const ofSize = rules.filter(({ at }) => at.includes(size))
   const check = async ({ says, holds }: Rule) => {
-    if (!(await holds())) broken.push(`${size}: ${says}`)
+    try {
+      if (!(await holds())) broken.push(`${size}: ${says}`)
+    } catch (error) {
+      broken.push(`${size}: ${says}: ${(error as Error).message}`)
+    }
   }
   const checkAll = async () => {
     broken = []
@@ -170,7 +176,7 @@ export async function findBroken(rules: readonly Rule[], size: Size): Promise<st
     return broken
   }
   await expect
-    .poll(checkAll, { timeout: 5_000 })
+    .poll(checkAll, { timeout: patienceMs })
     .toEqual([])
     .catch(() => undefined)
   for (const each of ofSize) if (each.acts) await check(each)

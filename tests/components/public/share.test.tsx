@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Answers } from '../harness/answers.ts'
+import { type Answers, foreign } from '../harness/answers.ts'
 import { expectNoViolations } from '../harness/axe.ts'
 import { openScreen } from '../harness/open-screen.tsx'
 import { row } from '../harness/sample.ts'
@@ -85,8 +85,8 @@ test.each<[string, (sent: typeof parade | typeof listed) => object]>([
 ])('a parade %s is shown on every page', async (_, change) => {
   const old = {
     ...answers,
-    getLiveParade: Response.json(change(parade)),
-    listLiveParades: Response.json([change(listed)]),
+    getLiveParade: foreign(change(parade)),
+    listLiveParades: foreign([change(listed)]),
   }
   for (const path of ['/', '/live', '/track/3', '/embed/live', '/embed/track/3']) {
     await openScreen(path, old)
