@@ -116,7 +116,7 @@ test('without the server, the calendar and other screens open that were never op
   const network = await page.context().newCDPSession(page)
   // Only the site's own cache counts.
   await network.send('Network.setCacheDisabled', { cacheDisabled: true })
-  await page.goto('about:blank')
+  await page.goto('about:blank', { waitUntil: 'commit' })
   await app.close()
   await page.goto('/sponsors')
   await page.getByRole('heading', { name: 'Grand Marshal Tier' }).waitFor()
