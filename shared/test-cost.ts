@@ -1,4 +1,4 @@
-const MAX_ATTEMPTS = 4
+const MAX_ATTEMPTS = 10
 
 /** Returns the ms of processor time that work takes. */
 function cpuMs(work: () => void): number {

@@ -3,7 +3,8 @@ import { expect } from 'vitest'
 const describeCase = (item: unknown) => (JSON.stringify(item) ?? 'undefined').slice(0, 200)
 
 /**
- * Runs a check for each of many cases, and then fails with all failures: one test instead of one per case.
+ * Runs a check for each of many cases, and then fails with all failures: one test instead of one per case. Fails
+ * without a case, too.
  *
  * @param nameOf how a failure names its case
  */
@@ -12,6 +13,7 @@ export async function checkEach<Case>(
   check: (item: Case) => unknown,
   nameOf: (item: Case) => string = describeCase,
 ): Promise<void> {
+  if (cases.length === 0) expect.fail('there is no case to check')
   const failures: string[] = []
   for (const item of cases) {
     try {

@@ -76,7 +76,7 @@ export async function openViewer(
     socket,
     frames,
     received,
-    async waitFor(name, matches = () => true, timeoutMs = 5_000) {
+    async waitFor(name, matches = () => true, timeoutMs = 10_000) {
       for (const end = performance.now() + timeoutMs; ; await sleep(5)) {
         const matchingPayload = received(name).find((payload) => matches(payload))
         if (matchingPayload !== undefined) return matchingPayload

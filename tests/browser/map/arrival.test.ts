@@ -4,7 +4,7 @@ import { dayOf, endOfDay, startOfDay, wallClock } from '#shared/calendar.ts'
 import { PathLine } from '#shared/streets/route/path-line.ts'
 import { plannedRoute } from '#tests/harness/event-form.ts'
 import { makeEvent, makeGroup } from '#tests/harness/make-rows.ts'
-import { openPage, phoneScreen, pushTimeout } from '#tests/harness/people/page.ts'
+import { blockPolls, openPage, phoneScreen, pushTimeout } from '#tests/harness/people/page.ts'
 import { app, browser, startSiteForFile } from '#tests/harness/people/site-per-file.ts'
 import { loadStreets } from '#tests/harness/streets.ts'
 import { startParade } from '#tests/sim/admin.ts'
@@ -49,6 +49,7 @@ test('the card says when a parade comes and, by a push, that it is here; the spo
   const headline = card.locator('[class*=headline]')
   await headline.getByText(/^Here (about|any minute)/).waitFor()
   await card.getByText(/away/).waitFor()
+  await blockPolls(page)
   const { latitude, longitude } = path.pointAt(870)
   await report(app, link, position(latitude, longitude, new Date()))
   await headline.getByText('It’s here now').waitFor(pushTimeout)

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { app, browser, startSiteForFile } from '#tests/harness/people/site-per-file.ts'
 import { position, report } from '#tests/sim/phone.ts'
-import { pushTimeout, waitUntilJoined, locateMarker, openPage } from '#tests/harness/people/page.ts'
+import {
+  blockPolls,
+  pushTimeout,
+  waitUntilJoined,
+  locateMarker,
+  openPage,
+} from '#tests/harness/people/page.ts'
 import { TestClock } from '#tests/harness/outside/test-clock.ts'
 import { startNewParade } from '#tests/harness/live-parades.ts'
 
@@ -16,8 +22,9 @@ test('the parade of a silent phone loses its signal, leaves the map, and returns
   const page = await openPage(browser, app)
   await page.goto('/live')
   await waitUntilJoined(page)
+  await blockPolls(page)
   const marker = locateMarker(page, paradeId)
-  await expect.poll(() => marker.getAttribute('data-status'), { timeout: 5_000 }).toBe('active')
+  await expect.poll(() => marker.getAttribute('data-status'), pushTimeout).toBe('active')
 
   clock.advance(90)
   await expect.poll(() => marker.getAttribute('data-status'), pushTimeout).toBe('stale')

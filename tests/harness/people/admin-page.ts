@@ -15,20 +15,14 @@ export async function openBlankAdminPage(
   return page
 }
 
-interface AdminPageOptions extends BrowserContextOptions {
-  /** Whether `page.clock` controls the page's time. */
-  withFakeClock?: boolean
-}
-
 /** Opens a path as an administrator with a new session, and waits until pushes reach the page. */
 export async function openAdminPage(
   browser: Browser,
   app: TestApp,
   path: string,
-  { withFakeClock = false, ...context }: AdminPageOptions = {},
+  context: BrowserContextOptions = {},
 ): Promise<Page> {
   const page = await openBlankAdminPage(browser, app, { context })
-  if (withFakeClock) await page.clock.install()
   await page.goto(path)
   await waitUntilJoined(page)
   return page

@@ -8,8 +8,6 @@ let sharedBrowser: Promise<Browser> | undefined
 interface ChromiumOptions {
   /** Whether scrollbars take up space, as on a desktop. Starts a separate browser. */
   scrollbars?: boolean
-  /** The browser's own size of text, which is 16 px by default. Starts a separate browser. */
-  fontSize?: number
 }
 
 /**
@@ -18,15 +16,9 @@ interface ChromiumOptions {
  *
  * @throws Error if no Chromium is installed
  */
-export async function launchChromium({
-  scrollbars = false,
-  fontSize,
-}: ChromiumOptions = {}): Promise<Browser> {
-  if (scrollbars || fontSize) {
-    const separateBrowser = await launch({
-      ignoreDefaultArgs: scrollbars ? ['--hide-scrollbars'] : [],
-      args: fontSize ? [`--blink-settings=defaultFontSize=${fontSize}`] : [],
-    })
+export async function launchChromium({ scrollbars = false }: ChromiumOptions = {}): Promise<Browser> {
+  if (scrollbars) {
+    const separateBrowser = await launch({ ignoreDefaultArgs: ['--hide-scrollbars'] })
     cleanUpAfterFile(() => separateBrowser.close())
     return separateBrowser
   }
@@ -43,5 +35,5 @@ export async function launchChromium({
 async function launch(options: LaunchOptions = {}): Promise<Browser> {
   const executablePath = await findChromium()
   if (!executablePath) throw new Error('There is no Chromium: install one, or set CHROMIUM_PATH.')
-  return chromium.launch({ ...options, executablePath, args: [...chromiumFlags, ...(options.args ?? [])] })
+  return chromium.launch({ ...options, executablePath, args: [...chromiumFlags] })
 }

@@ -104,7 +104,7 @@ test('LP3 a parade that ended while a server missed its notifications is gone on
   // A server listens again after 300 ms or more (`listen-to-database.ts`), so the first one misses this.
   expect((await stopParade(secondApp, world.paradeId)).status).toBe(200)
   await superuser.end()
-  await expect.poll(() => readList(firstApp), { timeout: 5_000 }).toBe('[]')
+  await expect.poll(() => readList(firstApp)).toBe('[]')
   await viewers[0]!.waitFor('parade:stopped', ({ id }) => id === world.paradeId)
 })
 

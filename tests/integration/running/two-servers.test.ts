@@ -26,7 +26,7 @@ const list = async (app: TestApp) => {
 }
 const expectSame = async () => {
   const differ = async () => JSON.stringify(await list(firstApp)) !== JSON.stringify(await list(secondApp))
-  await expect.poll(differ, { timeout: 5_000 }).toBe(false)
+  await expect.poll(differ).toBe(false)
   return JSON.parse((await list(firstApp)).body) as { groupId: number }[]
 }
 
