@@ -1,5 +1,5 @@
 import { webAppBuild, runChecks } from './test/checks.ts'
 import { runLane } from './test/run-lane.ts'
 
-// The lane for every change: checks, unit tests, integration tests and browser tests.
+// The lane for every change: checks, unit tests, component tests, integration tests and browser tests.
 await runLane('test', ['Chromium', 'redis-server'], () => runChecks(webAppBuild))

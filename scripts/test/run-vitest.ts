@@ -7,7 +7,7 @@ import { type LaneResult, RESULTS_FOLDER, type Lane, lanes } from './lane-result
 import { report } from './report.ts'
 
 /**
- * Runs the tests of a lane. Prints vitest's report and a summary of slow and flaky tests, and
+ * Runs the tests of a lane. Prints vitest's report and a summary of slow tests, and
  * writes a JSON report into the folder of results.
  *
  * @param strict whether a skipped test counts as failed
