@@ -13,13 +13,14 @@ const expect = { poll: { timeout: 10_000 } }
 // More workers than two cores: these tests wait for the database and for pages part of their time.
 const besideEachOther = { maxWorkers: 3, sequence: { groupOrder: 1 } }
 
-// Screens under test run on React's production build, which takes a quarter less CPU time.
+// Screens under test run on React's production build, which takes a quarter less CPU time. It has no warnings,
+// and does not render twice in StrictMode.
 const asInProduction = { 'process.env.NODE_ENV': '"production"' }
 const productionReact = { define: asInProduction, oxc: { jsx: { development: false } } }
 
 /**
- * The projects of `npm test` and, last, that of `npm run test:site`. Each file of the first four
- * cleans up after itself, so that a worker can keep its modules and its Chromium for the next file.
+ * The projects of `npm test` and, last, that of `npm run test:site`. Files of unit, integration and browser
+ * tests clean up after themselves, so that a worker can keep its modules and its Chromium for the next one.
  */
 export const projects = [
   {

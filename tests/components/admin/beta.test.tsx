@@ -6,7 +6,8 @@ import { findViolations } from '../harness/axe.ts'
 import { openScreen, server, waitUntilJoined } from '../harness/open-screen.tsx'
 import { push } from '../harness/push-socket.ts'
 import { row } from '../harness/sample.ts'
-import { button, expectToast } from './parade-day.ts'
+import { button } from '../harness/parts.ts'
+import { expectToast } from './parade-day.ts'
 import { dialog, press, rowOf } from './press.ts'
 
 type Tester = Output<'listBetaTesters'>[number]

@@ -6,7 +6,8 @@ import { fakeTime } from '../harness/fake-time.ts'
 import { server, waitUntilJoined } from '../harness/open-screen.tsx'
 import { push } from '../harness/push-socket.ts'
 import { row } from '../harness/sample.ts'
-import { button, expectToast, openDashboard } from './parade-day.ts'
+import { button } from '../harness/parts.ts'
+import { expectToast, openDashboard } from './parade-day.ts'
 import { dialog, press, rowOf } from './press.ts'
 
 type Jobs = Output<'listJobs'>

@@ -4,6 +4,7 @@ import { dayOf } from '#shared/calendar.ts'
 import type { Output } from '#shared/contract/types.ts'
 import type { Answers } from '../harness/answers.ts'
 import { openScreen, server, waitUntilJoined } from '../harness/open-screen.tsx'
+import { button } from '../harness/parts.ts'
 import { push } from '../harness/push-socket.ts'
 import { row } from '../harness/sample.ts'
 import { dialog } from './press.ts'
@@ -177,9 +178,6 @@ export async function openDashboard(
 }
 
 export const phoneScreen = { width: 390, height: 844 }
-
-/** Locates the button with exactly the given name. */
-export const button = (name: string): Locator => page.getByRole('button', { name, exact: true })
 
 export const today = page.getByRole('region', { name: 'Today', exact: true })
 

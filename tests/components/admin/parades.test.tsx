@@ -6,7 +6,8 @@ import { openScreen, server } from '../harness/open-screen.tsx'
 import { push, refuseSockets } from '../harness/push-socket.ts'
 import { row } from '../harness/sample.ts'
 import * as day from './parade-day.ts'
-import { button, headingOf, openDashboard } from './parade-day.ts'
+import { button } from '../harness/parts.ts'
+import { headingOf, openDashboard } from './parade-day.ts'
 import { dialog, press, pressEnter, see, seeIn } from './press.ts'
 
 const POLL_INTERVAL_MS = 5_000

@@ -4,7 +4,8 @@ import { expectNoViolations, findViolations } from '../harness/axe.ts'
 import { hold, refuse } from '../harness/answers.ts'
 import { server } from '../harness/open-screen.tsx'
 import * as day from './parade-day.ts'
-import { button, headingOf, openDashboard, phoneScreen, today } from './parade-day.ts'
+import { button } from '../harness/parts.ts'
+import { headingOf, openDashboard, phoneScreen, today } from './parade-day.ts'
 import { dialog, press, rowOf, seeIn } from './press.ts'
 
 /** Opens the dashboard with a parade of two phones. */

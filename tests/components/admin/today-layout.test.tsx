@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import * as day from './parade-day.ts'
-import { button, openDashboard, phoneScreen, rect, today, todayRow } from './parade-day.ts'
+import { button } from '../harness/parts.ts'
+import { openDashboard, phoneScreen, rect, today, todayRow } from './parade-day.ts'
 import { dialog, press } from './press.ts'
 
 /** The smallest side of a button that a finger hits. */

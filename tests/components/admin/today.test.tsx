@@ -5,7 +5,8 @@ import { fakeTime } from '../harness/fake-time.ts'
 import { server } from '../harness/open-screen.tsx'
 import { push } from '../harness/push-socket.ts'
 import * as day from './parade-day.ts'
-import { button, openDashboard, phoneScreen, rect, today, todayRow } from './parade-day.ts'
+import { button } from '../harness/parts.ts'
+import { openDashboard, phoneScreen, rect, today, todayRow } from './parade-day.ts'
 import { dialog, press, pressEnter, seeIn } from './press.ts'
 
 /** The smallest side of the Stop button in a crowd. */

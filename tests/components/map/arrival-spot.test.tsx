@@ -6,7 +6,7 @@ import { useLocation } from '../harness/geolocation.ts'
 import { openScreen, server } from '../harness/open-screen.tsx'
 import { row } from '../harness/sample.ts'
 import { card, headline, longName, storeSpot, waitForHeadline } from './arrival.ts'
-import { boxOf, findAll, list, phone, press, waitForMarker, waitUntilStill } from './on-map.ts'
+import { boxOf, findAll, list, phone, pressKey, waitForMarker, waitUntilStill } from './on-map.ts'
 import { answersFor, path, TestParade } from './parades.ts'
 
 let first: TestParade
@@ -69,7 +69,7 @@ describe('the spot', () => {
     await expect.element(alert).toBeVisible()
     // The first press loads the chooser, the second opens it right away.
     for (let turn = 0; turn < 2; turn += 1) {
-      await press(button('Choose a spot'), 'Enter')
+      await pressKey(button('Choose a spot'), 'Enter')
       await expect.element(corner).toBeVisible()
       await userEvent.keyboard('{Tab}{Escape}')
       await expect.element(button('Choose a spot')).toHaveFocus()
@@ -139,7 +139,7 @@ describe('the spot', () => {
     await expect.element(exit).not.toBeInTheDocument()
     await pick()
     await userEvent.keyboard('{ArrowLeft}{Tab}')
-    await press(center, 'Enter')
+    await pressKey(center, 'Enter')
     await hasSpot(/^Your spot: /)
     const picked = readSpot()
     await button('Change').click()

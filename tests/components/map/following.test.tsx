@@ -17,7 +17,7 @@ import {
   mapElement,
   markerOf,
   phone,
-  press,
+  pressKey,
   waitForMarker,
   waitUntilStill,
 } from './on-map.ts'
@@ -118,10 +118,10 @@ test('a map that a visitor moved stays put when parades start', async () => {
   const isAtRest = () => find('.leaflet-map-pane:not(.leaflet-pan-anim)')
   await isAtRest()
   const before = where()
-  // The dialog may still take the focus.
+  // A key does nothing while the dialog still takes the focus.
   await expect
     .poll(async () => {
-      await press(mapElement(), 'ArrowRight')
+      await pressKey(mapElement(), 'ArrowRight')
       return where()
     })
     .not.toBe(before)
@@ -181,7 +181,7 @@ describe('a turned phone', () => {
     focus(mapElement())
     await userEvent.keyboard('{Shift>}{ArrowUp}{/Shift}')
     await expect.poll(() => boxOf(marker).y).toBeGreaterThan(landscape.height)
-    await press(marker, 'Enter')
+    await pressKey(marker, 'Enter')
     const popup = page.getByRole('dialog')
     await expect.element(popup).toBeInTheDocument()
     await expect.poll(() => boxOf(popup).bottom).toBeLessThan(landscape.height)

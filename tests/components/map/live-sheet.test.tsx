@@ -16,7 +16,7 @@ import {
   mapElement,
   markerOf,
   phone,
-  press,
+  pressKey,
   waitForTags,
   waitUntilStill,
 } from './on-map.ts'
@@ -57,7 +57,7 @@ describe('the first screen', () => {
   test('the first Track button is on the first screen, at most 12 tab stops after the skip link', async () => {
     await openLive()
     expect(boxOf(track.first()).bottom).toBeLessThan(barTop())
-    await press(page.getByRole('link', { name: 'Skip to content' }), 'Enter')
+    await pressKey(page.getByRole('link', { name: 'Skip to content' }), 'Enter')
     const stops: string[] = []
     while (stops.length < 20 && !stops.at(-1)?.startsWith('Track ')) {
       await userEvent.tab()
@@ -198,7 +198,7 @@ describe('the height of the sheet', () => {
   test('keys and presses change the height of the sheet, and the line that a low sheet shows raises it', async () => {
     await openLive()
     const middle = await readTop()
-    await press(handle, 'ArrowUp')
+    await pressKey(handle, 'ArrowUp')
     const high = await readTop()
     expect(high).toBeLessThan(middle)
     await userEvent.keyboard('{Home}')
@@ -210,7 +210,7 @@ describe('the height of the sheet', () => {
     expect(await readTop()).toBe(low)
     await handle.click()
     expect(await readTop()).toBe(middle)
-    await press(handle, 'Home')
+    await pressKey(handle, 'Home')
     expect(await readTop()).toBe(low)
     await page.getByText('When does it reach me?', { exact: true }).click()
     expect(await readTop()).toBe(middle)
@@ -219,10 +219,10 @@ describe('the height of the sheet', () => {
   test('a sheet that made room for popups returns to its height after the last, with the followed parade in view', async () => {
     await openLive()
     await row('Third Ward').click()
-    await press(handle, 'End')
+    await pressKey(handle, 'End')
     const high = await readTop()
     const open = async (index: number) => {
-      await press(await focusableMarker(parades[index]!), 'Enter')
+      await pressKey(await focusableMarker(parades[index]!), 'Enter')
       await expect.element(page.getByRole('dialog', { name: parades[index]!.name })).toBeInTheDocument()
     }
     await open(2)
@@ -235,7 +235,7 @@ describe('the height of the sheet', () => {
 
     await open(2)
     await expect.poll(readTop).toBeGreaterThan(700)
-    await press(handle, 'ArrowUp')
+    await pressKey(handle, 'ArrowUp')
     const middle = await readTop()
     await page.elementLocator(await find('.leaflet-popup-close-button')).click()
     await expect.poll(() => findAll('.leaflet-popup').length).toBe(0)
@@ -252,7 +252,7 @@ describe('the height of the sheet', () => {
     await readTop()
     const hiddenTags = () => findAll('.leaflet-marker-pane [data-side="none"]').length
     expect(hiddenTags()).toBe(0)
-    await press(handle, 'End')
+    await pressKey(handle, 'End')
     await expect.poll(hiddenTags).toBeGreaterThan(0)
   })
 })
@@ -296,7 +296,7 @@ describe('the visible map', () => {
       await row(name).click()
       await expect.poll(() => offset(index)).toBeLessThan(3)
     }
-    await press(handle, 'End')
+    await pressKey(handle, 'End')
     await expect.poll(() => offset(1)).toBeLessThan(3)
     // A second press centers it again.
     await dragFrom(60, 230, 100, 20)
@@ -318,7 +318,7 @@ describe('the visible map', () => {
       return Math.abs((Math.min(...heights) + Math.max(...heights) - map.y - 56 - bottom) / 2)
     }
     for (const key of ['Home', 'End', 'ArrowDown']) {
-      await press(handle, key)
+      await pressKey(handle, key)
       await expect.poll(offset).toBeLessThan(3)
     }
     await page.getByRole('button', { name: 'Full screen' }).click()
@@ -330,9 +330,9 @@ describe('the visible map', () => {
     // Not in the window, which the keyboard may scroll.
     const placeOnMap = () => boxOf(markerOf(parades[0]!)!).y - boxOf(mapElement()).y
     const before = placeOnMap()
-    await press(mapElement(), 'ArrowDown')
+    await pressKey(mapElement(), 'ArrowDown')
     await expect.poll(placeOnMap).toBe(before - 80)
-    await press(handle, 'Home')
+    await pressKey(handle, 'Home')
     await waitUntilStill()
     expect(placeOnMap()).toBe(before - 80)
   })
@@ -343,7 +343,7 @@ describe('the visible map', () => {
     await row('Third Ward').click()
     const marker = await focusableMarker(parades[0]!)
     await expect.poll(async () => boxOf(marker).y - (await readTop())).toBeGreaterThan(0)
-    await press(marker, 'Enter')
+    await pressKey(marker, 'Enter')
     const popup = page.getByRole('dialog', { name: 'Lantern Line' })
     await expect.element(popup).toBeInTheDocument()
     // Leaflet's pan may still run: it is no animation that the page knows.
@@ -362,7 +362,7 @@ describe('the visible map', () => {
     await expect.element(pill).not.toBeInTheDocument()
     await row('Third Ward').click()
     await expect.element(pill).toHaveTextContent('3 more parades')
-    await press(await focusableMarker(parades[2]!), 'Enter')
+    await pressKey(await focusableMarker(parades[2]!), 'Enter')
     await find('.leaflet-popup')
     await expect.poll(() => pill.query()?.checkVisibility({ visibilityProperty: true }) ?? false).toBe(false)
     await userEvent.keyboard('{Escape}')

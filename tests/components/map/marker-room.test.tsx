@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openScreen } from '../harness/open-screen.tsx'
-import { boxOf, find, findAll, list, markerOf, press, waitForTags, waitUntilStill } from './on-map.ts'
+import { boxOf, find, findAll, list, markerOf, pressKey, waitForTags, waitUntilStill } from './on-map.ts'
 import { answersFor, TestParade } from './parades.ts'
 
 /** Returns seven parades, one every block or so, in three columns. */
@@ -85,7 +85,7 @@ const presses: [string, () => Promise<void>][] = [
       await userEvent.pointer({ coords: { x: x + width / 2, y: y + height / 2 }, keys: '[MouseLeft]' })
     },
   ],
-  ['Enter', () => press(stacks()[0]!, 'Enter')],
+  ['Enter', () => pressKey(stacks()[0]!, 'Enter')],
 ]
 
 test.each(presses)(
@@ -96,7 +96,7 @@ test.each(presses)(
     await expect.poll(() => stacks().length).toBe(0)
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
     // Each of them has its own popup now.
-    await press(findAll('.leaflet-marker-icon')[1]!, 'Enter')
+    await pressKey(findAll('.leaflet-marker-icon')[1]!, 'Enter')
     await expect.element(page.getByRole('dialog').getByRole('link')).toBeInTheDocument()
   },
 )
@@ -113,7 +113,7 @@ test.each(presses)(
     expect(rows.map(({ textContent }) => textContent).toSorted()).toEqual(
       names.map((name) => `${name}Track`).toSorted(),
     )
-    await press(stack.getByRole('link', { name: `Track ${names[2]}` }), 'Enter')
+    await pressKey(stack.getByRole('link', { name: `Track ${names[2]}` }), 'Enter')
     await expect.element(page.getByRole('heading', { name: names[2]! })).toBeVisible()
   },
 )
@@ -137,7 +137,7 @@ test('an open popup and its tip cover no tag', async () => {
   await open([new TestParade('Upper Club'), new TestParade('Lower Club', { at: [29.9619, -90.073] })])
   const tag = await tagOf('Upper Club')
   await expect.poll(() => tag.dataset['side']).toBe('above')
-  await press(tag.closest<HTMLElement>('.leaflet-marker-icon')!, 'Enter')
+  await pressKey(tag.closest<HTMLElement>('.leaflet-marker-icon')!, 'Enter')
   await expect.element(page.getByRole('dialog', { name: 'Upper Club' })).toBeInTheDocument()
   await expect.poll(() => tag.dataset['side']).not.toBe('above')
   await waitUntilStill()

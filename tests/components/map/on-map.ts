@@ -41,7 +41,7 @@ export const focus = (target: Locator | HTMLElement): void =>
   ((target instanceof HTMLElement ? target : target.element()) as HTMLElement).focus()
 
 /** Focuses an element and presses a key there, by its name. */
-export async function press(target: Locator | HTMLElement, key: string): Promise<void> {
+export async function pressKey(target: Locator | HTMLElement, key: string): Promise<void> {
   focus(target instanceof HTMLElement ? target : ((await target.findElement()) as HTMLElement))
   await userEvent.keyboard(`{${key}}`)
 }

@@ -6,7 +6,7 @@ import { plannedRoute } from '#tests/harness/event-form.ts'
 import { findViolations } from '../harness/axe.ts'
 import { openScreen, waitUntilJoined } from '../harness/open-screen.tsx'
 import { row } from '../harness/sample.ts'
-import { find, findAll, list, phone, press, waitForMarker } from './on-map.ts'
+import { find, findAll, list, phone, pressKey, waitForMarker } from './on-map.ts'
 import { answersFor, routeFields, TestParade } from './parades.ts'
 
 /** Opens the map of an event tomorrow with the planned route. */
@@ -140,7 +140,7 @@ describe('the list of the stops', () => {
     await waitForMarker(parades[0]!)
     await waitUntilJoined()
     const headings = () => textsOf('h2').filter((text) => text.startsWith('Route of'))
-    const follow = (name: string) => press(list().getByRole('button', { name, exact: true }), 'Enter')
+    const follow = (name: string) => pressKey(list().getByRole('button', { name, exact: true }), 'Enter')
     await follow('Roaming Club')
     await expect.poll(headings).toEqual([])
     await follow('Followed Club')

@@ -7,7 +7,7 @@ import { hold } from '../harness/answers.ts'
 import { openScreen, server, waitUntilJoined } from '../harness/open-screen.tsx'
 import { endConnections, refuseSockets } from '../harness/push-socket.ts'
 import { row } from '../harness/sample.ts'
-import { find, findAll, markerOf, press, focusableMarker, waitForMarker } from './on-map.ts'
+import { find, findAll, markerOf, pressKey, focusableMarker, waitForMarker } from './on-map.ts'
 import { answersFor, TestParade } from './parades.ts'
 
 /** Runs the page on a clock that tests advance. While a screen opens, it runs. */
@@ -56,7 +56,7 @@ describe('ages', () => {
     // Neither a poll nor a push brings another fix, and the ages pass a minute.
     server.answers.listLiveParades = () => new Promise(() => {})
     await vi.advanceTimersByTimeAsync(1_700 - (Date.now() % 1_000))
-    await press(await focusableMarker(parade), 'Enter')
+    await pressKey(await focusableMarker(parade), 'Enter')
     const popup = await find('.leaflet-popup-content', 'Last updated:')
     const ages = new Set<string>()
     for (let step = 0; step < 25; step += 1) {

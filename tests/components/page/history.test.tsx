@@ -75,6 +75,7 @@ test('a double tap on the menu button opens the menu, whose close button is in t
   await button('Open menu').dblClick()
   const close = dialog.getByRole('button', { name: 'Close menu' })
   await see(close)
+  // Presses right after the menu has opened do not count.
   await expect
     .poll(async () => {
       await close.click()

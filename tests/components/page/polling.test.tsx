@@ -18,7 +18,7 @@ beforeEach(() => {
   onTestFinished(() => void vi.useRealTimers())
 })
 
-/** Opens a screen, while time runs. From then on, only the test advances it. */
+/** Opens a screen, while time runs. From then on, only the test advances it, and what it polls for. */
 async function open(path: string, answers: Answers, call: CallName): Promise<void> {
   const asked = timesOf(call).length
   vi.setTimerTickMode('interval', 10)
@@ -34,6 +34,7 @@ async function expectPollAfter(seconds: number, call: CallName): Promise<void> {
   expect(timesOf(call)).toEqual(times)
   await vi.advanceTimersByTimeAsync(1)
   await expect.poll(() => timesOf(call)).toHaveLength(times.length + 1)
+  expect(timesOf(call).at(-1)! - times.at(-1)!).toBe(seconds * 1_000)
 }
 
 test('LP4 without pushes each screen polls in its interval, not sooner, and shows changes', async () => {

@@ -108,21 +108,22 @@ test('an offline page does not say that nothing is saved on a phone whose positi
 test('the phone page waits as long as the server asks', async () => {
   const phone = await openPhone()
   const answer = server.answers.reportPositions
-  server.answers.reportPositions = () => refuseFor(20)
+  server.answers.reportPositions = () => refuseFor(60)
   await press('Start sharing')
   await expect.poll(() => server.bodiesOf('reportPositions').length).toBe(1)
-  // From here on only the test moves time, however slow the machine is.
+  // From here on only the test moves time, and what it polls for.
   vi.setTimerTickMode('manual')
   server.answers.reportPositions = answer
   await stepTo(phone, 1)
   await expectFigure('Waiting', '2')
   await stepTo(phone, 2)
   await expectFigure('Waiting', '3')
-  await pass(10)
+  await pass(30)
   expect(server.bodiesOf('reportPositions')).toHaveLength(1)
-  await pass(10)
+  await pass(30)
   await expectFigure('Waiting', '0')
-  await expectFigure('Sent', '3')
+  // The phone stands there meanwhile.
+  await expectFigure('Sent', /^[3-9]$/)
 })
 
 test('a screen lock granted only after the end is released', async () => {

@@ -120,6 +120,8 @@ test('a tooltip opens under the pointer or for the keyboard, until Escape closes
   // The code for tooltips loads last.
   await tooltipsLoaded()
   const heart = button('Follow Lantern Row')
+  // The pointer may already be where the heart is, from an earlier test.
+  await page.getByRole('heading', { level: 1 }).hover()
   await heart.hover()
   await expect.poll(() => tip('Follow')).toBeDefined()
   await userEvent.keyboard('{Escape}')
@@ -132,6 +134,7 @@ test('a tooltip opens under the pointer or for the keyboard, until Escape closes
 test('a tooltip of a button over the map is beside the column of buttons', async () => {
   await openScreen('/live', { listLiveParades: [] })
   await tooltipsLoaded()
+  await page.getByRole('heading', { level: 1 }).hover()
   await button('Full screen').hover()
   await expect.poll(() => tip('Full screen')).toBeDefined()
   expect(tip('Full screen')!.getBoundingClientRect().right).toBeLessThan(boxOf(button('Full screen')).x)
