@@ -118,7 +118,7 @@ function follow(state: Whereabouts, place: PhonePlace, seconds: number): void {
   state.recent = [...state.recent.filter(({ at }) => at >= oldest), place]
 }
 
-/** Moves a spot toward another one, by half of the way in 0.7 of the time that `times` counts. */
+/** Moves a spot toward another one: by 63% of the way in each of `times` time constants. */
 function approach(spot: Spot, to: Spot, times: number): void {
   const kept = Math.exp(-times)
   spot.x = to.x + (spot.x - to.x) * kept
