@@ -54,7 +54,11 @@ try {
     options: { replay: { type: 'string' }, 'bad-days': { type: 'boolean' } },
     allowPositionals: true,
   })
-  if (values['bad-days']) followBadDays(Number(positionals[0] ?? BAD_DAY_COUNT))
+  const [count = String(BAD_DAY_COUNT), ...others] = values['bad-days'] ? positionals : ['', ...positionals]
+  if (others.length > 0) throw new Error(`What is ‘${others[0]}’? Only --bad-days takes a number.`)
+  if (values['bad-days'] && !/^[1-9]\d{0,4}$/.test(count))
+    throw new Error(`--bad-days takes the number of days, from 1 to 99999, not ‘${count}’.`)
+  if (values['bad-days']) followBadDays(Number(count))
   else if (values.replay === undefined) simulate()
   else await replay(values.replay)
 } catch (error) {

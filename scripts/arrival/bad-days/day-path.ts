@@ -46,13 +46,12 @@ const shapes: ((n: (from: number, until: number) => number) => Legs)[] = [
 
 /** Goes round a rectangle; some blocks of its last side are missing. */
 function round(wide: number, high: number, missing: number): Legs {
-  const legs: Legs = [
+  return [
     ['E', wide],
     ['N', high],
     ['W', wide],
     ['S', high - Math.sign(high) * missing],
   ]
-  return legs
 }
 
 /** A route, and the angle of its streets to east, in radians. */

@@ -1,6 +1,6 @@
 import { cellsOf } from '#server/tracking/where/cells.ts'
 import { nextOver, notOver, overAt, type OverState } from '#server/tracking/where/over.ts'
-import { isFrozen, isPublic, type Reading, readWhereabouts } from '#server/tracking/where/read-whereabouts.ts'
+import { isFrozen, isPublic, readWhereabouts } from '#server/tracking/where/read-whereabouts.ts'
 import { firstWhereabouts, moveOn, type Whereabouts } from '#server/tracking/where/whereabouts.ts'
 import { distance } from '#shared/geo/distance.ts'
 import { evaluateFix, type FixMemory } from '#server/tracking/ingest/evaluate-fix.ts'
@@ -14,19 +14,17 @@ type FollowedDay = Pick<BadDay, 'path' | 'stops' | 'startsAt' | 'endsAt'> & { ph
 interface FollowedPhone {
   memory: FixMemory
   state: Whereabouts | null
-  reading: Reading | null
   isPublic: boolean
   place: Told['place']
   over: OverState
   isOver: boolean
 }
 
-/** A stretch of the path that was walked, in meters along it, and when. */
+/** A stretch of the path that was walked, in meters along it, and since when. */
 interface Stretch {
   from: number
   until: number
   since: number
-  at: number
 }
 
 /** A parade that has walked this far has begun. */
@@ -42,7 +40,6 @@ export function followModel({ path, stops, startsAt, endsAt, phones }: FollowedD
   const followed: FollowedPhone[] = phones.map(() => ({
     memory: { last: null, jumps: [] },
     state: null,
-    reading: null,
     isPublic: false,
     place: null,
     over: notOver,
@@ -66,8 +63,7 @@ export function followModel({ path, stops, startsAt, endsAt, phones }: FollowedD
     const last = walked.at(-1)
     if (last && here >= last.until - BACK_M && here - last.until <= 200) {
       last.until = Math.max(last.until, here)
-      last.at = at
-    } else walked.push({ from: here, until: here, since: at, at })
+    } else walked.push({ from: here, until: here, since: at })
   }
   return {
     addFix(index, { latitude, longitude, accuracy, at }) {
@@ -85,7 +81,6 @@ export function followModel({ path, stops, startsAt, endsAt, phones }: FollowedD
       if (phone.state) moveOn(phone.state, place, plan)
       else phone.state = firstWhereabouts(place, plan)
       const reading = readWhereabouts(phone.state)
-      phone.reading = reading
       phone.isPublic = isPublic(phone.isPublic, reading, at < startsAt)
       if (!followed[primary]!.isPublic && phone.isPublic) primary = index
       if (phone.isPublic && !isFrozen(reading)) {

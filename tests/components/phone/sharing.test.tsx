@@ -122,7 +122,7 @@ test('the phone page waits as long as the server asks', async () => {
   expect(server.bodiesOf('reportPositions')).toHaveLength(1)
   await pass(30)
   await expectFigure('Waiting', '0')
-  // The phone stands there meanwhile.
+  // The phone goes on measuring meanwhile.
   await expectFigure('Sent', /^[3-9]$/)
 })
 
